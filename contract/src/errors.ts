@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Stable codes: clients decide on these, people read the message. */
+export const errorCodes = [
+  'invalid_input',
+  'not_found',
+  'too_many_requests',
+  'payload_too_large',
+  'unsupported_media_type',
+  'timeout',
+  'unavailable',
+  'internal_error',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const ErrorAnswer = z.object({
+  error: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string().optional(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,0 +1,32 @@
+/** The addresses of the product's pages (SPEC §2). Every link is built from this table. */
+export const pages = {
+  home: '/',
+  about: '/about',
+  terms: '/terms',
+  contact: '/contact',
+  privacy: '/privacy',
+  info: '/info',
+  materials: '/materials',
+  material: (id: string) => `/materials/${encodeURIComponent(id)}`,
+  publicProfile: (id: string) => `/profile/${encodeURIComponent(id)}`,
+
+  profile: '/profile',
+  profileView: '/profile/view',
+  profileEdit: '/profile/edit',
+  messages: '/messages',
+  conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
+  favorites: '/favorites',
+
+  sellerDashboard: '/provider/dashboard',
+  newMaterial: '/materials/new',
+  editMaterial: (id: string) => `/materials/${encodeURIComponent(id)}/edit`,
+  myMaterials: '/my-materials',
+  statistics: '/statistics',
+
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  checkEmail: '/auth/check-email',
+  verifyEmail: '/auth/verify-email',
+} as const;
