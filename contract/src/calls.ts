@@ -16,7 +16,7 @@ export const calls = {
 
   /** Outside production only. */
   readMailbox: { method: 'GET', path: '/dev/mailbox' },
-} as const satisfies Record<string, { method: Method; path: string }>;
+} as const satisfies Record<keyof typeof callSchemas, { method: Method; path: string }>;
 
 export type CallName = keyof typeof calls;
 
@@ -29,7 +29,9 @@ type Part<Name extends CallName, Key extends keyof CallSchemas> = (typeof callSc
   : unknown;
 
 /** What a caller gives: path parameters, query and body, each only where the call has one. */
-export type CallInput<Name extends CallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
+export type CallInput<Name extends CallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'>;
 
 export type CallAnswer<Name extends CallName> = (typeof callSchemas)[Name] extends {
   answer: infer Schema extends CallSchemas['answer'];

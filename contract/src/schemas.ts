@@ -1,5 +1,4 @@
 import type { ZodType } from 'zod';
-import type { CallName } from './calls.ts';
 import { healthSchemas } from './health.ts';
 import { mailboxSchemas } from './mail.ts';
 import { placeSchemas } from './places.ts';
@@ -17,6 +16,8 @@ export const callSchemas = {
   ...healthSchemas,
   ...placeSchemas,
   ...mailboxSchemas,
-} as const satisfies Record<CallName, CallSchemas>;
+} as const satisfies Record<string, CallSchemas>;
 
 export { ErrorAnswer } from './errors.ts';
+export type { KeptMail } from './mail.ts';
+export type { Place } from './places.ts';

@@ -1,0 +1,48 @@
+/** Who may import whom: docs/architecture.md draws it, this file holds it. */
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }, 'A cycle has no beginning to read from.'),
+    rule('no-unresolved', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|.*/\\+types/)' }),
+    rule(
+      'contract-stands-alone',
+      { path: '^contract/' },
+      { path: '^(api|web|server)/|node_modules/(?!zod/)', pathNot: '^contract/' },
+      'Both sides depend on the contract; it depends on Zod only.',
+    ),
+    rule('api-knows-no-page', { path: '^api/' }, { path: '^(web|server)/' }),
+    rule('web-knows-no-server', { path: '^web/' }, { path: '^(api|server)/' }),
+    rule(
+      'no-schema-on-public-pages',
+      { path: '^web/src/(routes|layouts|ui|lib)/' },
+      { path: '^(contract/src/schemas|node_modules/zod)', dependencyTypesNot: ['type-only'] },
+      'Schemas weigh on every page; forms load them.',
+    ),
+    rule('ui-is-a-leaf', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/(features|routes|layouts)/' }),
+    rule('features-know-no-route', { path: '^web/src/features/' }, { path: '^web/src/(routes|layouts)/' }),
+    rule(
+      'features-stand-alone',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    rule(
+      'repositories-speak-sql-only',
+      { path: '^api/src/modules/[^/]+/repository\\.ts$' },
+      { path: '^api/src/(plugins|modules/[^/]+/(routes|service|policy|presenter)\\.ts)' },
+    ),
+    rule(
+      'modules-meet-through-services',
+      { path: '^api/src/modules/([^/]+)/' },
+      { path: '^api/src/modules/[^/]+/(repository|routes|presenter|policy)\\.ts$', pathNot: '^api/src/modules/$1/' },
+    ),
+    rule('tests-are-not-imported', { pathNot: '\\.test\\.tsx?$|/testing/' }, { path: '\\.test\\.tsx?$|/testing/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/(build|src/paraglide|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'node'] },
+  },
+};

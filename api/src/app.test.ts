@@ -1,0 +1,129 @@
+import { calls } from '@parpaing/contract/calls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HttpError } from './errors.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const context = useTestApp();
+
+beforeAll(() => {
+  const { app } = context;
+  app.get('/test/crash', { schema: { hide: true } }, async () => {
+    throw Object.assign(new Error('no row for camille@exemple.fr'), {
+      detail: 'Key (email)=(camille@exemple.fr)',
+    });
+  });
+  app.get('/test/busy', { schema: { hide: true } }, async () => {
+    throw new HttpError(429, 'too_many_requests', { 'retry-after': '7' });
+  });
+  app.post('/test/login', { schema: { hide: true } }, async (request) => {
+    request.log.info({ body: request.body, authorization: request.headers.authorization }, 'careless line');
+    return {};
+  });
+});
+
+describe('le contrat', () => {
+  it('liste exactement les routes servies', async () => {
+    await context.app.ready();
+    const served = Object.entries(context.app.swagger().paths ?? {}).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const promised = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+    expect(served.sort()).toEqual(promised.sort());
+  });
+});
+
+describe('une erreur', () => {
+  it('imprévue ne dit rien de sa cause au client, et tout au journal sauf les données personnelles', async () => {
+    const response = await context.app.inject({ url: '/test/crash', headers: { 'accept-language': 'en' } });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      error: 'internal_error',
+      message: 'Something went wrong on our side. Please try again; if it persists, write to us.',
+      requestId: response.headers['x-request-id'],
+    });
+    const logged = context.logLines.find((line) => line.includes('request failed'));
+    expect(logged).toContain(response.headers['x-request-id']);
+    expect(logged).toContain('no row for [e-mail]');
+    expect(logged).not.toContain('camille@exemple.fr');
+  });
+
+  it('prévue porte son code, sa phrase en français et ses en-têtes', async () => {
+    const response = await context.app.inject('/test/busy');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('7');
+    expect(response.json()).toMatchObject({
+      error: 'too_many_requests',
+      message: 'Trop de demandes en peu de temps. Réessayez dans un instant.',
+    });
+  });
+
+  it.each([
+    ['une adresse inconnue', { url: '/api/nowhere' }, 404, 'not_found'],
+    [
+      'un corps illisible',
+      { url: '/test/login', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_input',
+    ],
+    [
+      'un format inattendu',
+      { url: '/test/login', payload: 'x', headers: { 'content-type': 'image/png' } },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'un corps trop gros',
+      { url: '/test/login', payload: { text: 'x'.repeat(1_100_000) } },
+      413,
+      'payload_too_large',
+    ],
+  ])('répond à %s par son code', async (_, request, status, code) => {
+    const response = await context.app.inject({ method: 'POST', ...request });
+    expect([response.statusCode, response.json().error]).toEqual([status, code]);
+  });
+});
+
+describe('le journal', () => {
+  it('ne garde ni mot de passe, ni jeton, ni adresse e-mail, même d’une ligne imprudente', async () => {
+    await context.app.inject({
+      method: 'POST',
+      url: '/test/login?email=camille%40exemple.fr&token=abc123secret',
+      payload: { email: 'camille@exemple.fr', password: 'briques-et-mortier', refreshToken: 'r-778899' },
+      headers: { authorization: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' },
+    });
+    const log = context.logLines.join('');
+    expect(log).toContain('careless line');
+    for (const secret of ['camille', 'briques-et-mortier', 'abc123secret', 'r-778899', 'c2lnbmF0dXJl']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('écrit une ligne par requête, avec le motif de la route et non son adresse', async () => {
+    await context.app.inject('/healthz?token=abc');
+    const line = context.logLines.findLast((entry) => entry.includes('"request"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', route: '/healthz', status: 200 });
+  });
+});
+
+describe('toute réponse', () => {
+  it('porte les en-têtes de sécurité', async () => {
+    const { headers } = await context.app.inject('/healthz');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('la documentation', () => {
+  it('décrit les appels en OpenAPI et a sa page', async () => {
+    const document = (await context.app.inject('/api/docs/json')).json();
+    expect(document.paths['/api/places'].get.operationId).toBe('searchPlaces');
+    const page = await context.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});

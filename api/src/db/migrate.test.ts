@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { expect, inject, it } from 'vitest';
+import { migrateDatabase } from './migrate.ts';
+
+it('des processus qui démarrent ensemble migrent une base vide une seule fois', async () => {
+  const { clusterUrl } = inject('postgres');
+  const name = `migrate_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = name;
+  try {
+    const runs = await Promise.all([1, 2, 3].map(() => migrateDatabase(url.href)));
+    const applied = runs.filter((names) => names.length > 0);
+    expect(applied).toHaveLength(1);
+    expect(applied[0]?.[0]).toBe('0001_foundation.sql');
+    expect(await migrateDatabase(url.href)).toEqual([]);
+  } finally {
+    await admin.unsafe(`drop database ${name}`);
+    await admin.end();
+  }
+});

@@ -1,0 +1,7 @@
+import { loadPlaces } from '../modules/places/load-places.ts';
+import type { Database } from './database.ts';
+
+/** Data the product cannot work without, in every environment. Cheap when it is already there. */
+export async function loadReferenceData(db: Database): Promise<void> {
+  await loadPlaces(db);
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CallName, calls } from '@parpaing/contract/calls';
+import { callSchemas, ErrorAnswer } from '@parpaing/contract/schemas';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+/** The application as modules see it: request and answer types follow from the Zod schemas of a route. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+type Schemas<Name extends CallName> = (typeof callSchemas)[Name];
+type Picked<Name extends CallName, From extends string, To extends string> =
+  Schemas<Name> extends { [K in From]: infer Schema } ? { [K in To]: Schema } : unknown;
+type SuccessAnswer<Name extends CallName> =
+  Schemas<Name> extends { answer: infer Schema } ? { 200: Schema } : unknown;
+
+type EndpointSchema<Name extends CallName> = Picked<Name, 'params', 'params'> &
+  Picked<Name, 'query', 'querystring'> &
+  Picked<Name, 'body', 'body'> & {
+    response: SuccessAnswer<Name> & { '4xx': typeof ErrorAnswer; '5xx': typeof ErrorAnswer };
+  };
+
+/** Method, address and schemas of a call, as the contract says: a route adds its handler and nothing else. */
+export function endpoint<Name extends CallName>(name: Name) {
+  const { params, query, body, answer } = callSchemas[name] as Record<string, unknown>;
+  return {
+    method: calls[name].method,
+    url: calls[name].path,
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { ...(answer ? { 200: answer } : {}), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      operationId: name,
+      tags: [calls[name].path.split('/')[2] ?? 'operations'],
+    } as unknown as EndpointSchema<Name>,
+  };
+}

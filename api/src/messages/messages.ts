@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@parpaing/contract/errors';
+
+type Catalogue = Record<ErrorCode, string>;
+
+const fr: Catalogue = {
+  invalid_input: 'Certaines valeurs ne conviennent pas. Corrigez les champs indiqués.',
+  not_found: 'Cette adresse ne mène à rien. Vérifiez le lien.',
+  too_many_requests: 'Trop de demandes en peu de temps. Réessayez dans un instant.',
+  payload_too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
+  unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',
+  timeout: 'La réponse a trop tardé. Réessayez.',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  internal_error: 'Un incident est survenu de notre côté. Réessayez ; s’il persiste, écrivez-nous.',
+};
+
+const en: Catalogue = {
+  invalid_input: 'Some values are not valid. Please correct the fields shown.',
+  not_found: 'This address leads nowhere. Please check the link.',
+  too_many_requests: 'Too many requests in a short time. Please try again in a moment.',
+  payload_too_large: 'The request is too large. Please make it smaller and try again.',
+  unsupported_media_type: 'This format is not accepted.',
+  timeout: 'The answer took too long. Please try again.',
+  unavailable: 'The service is unavailable for a moment. Please try again shortly.',
+  internal_error: 'Something went wrong on our side. Please try again; if it persists, write to us.',
+};
+
+export type Language = 'fr' | 'en';
+
+/** French unless the caller asks for English first. */
+export function chooseLanguage(acceptLanguage: string | undefined): Language {
+  const first = acceptLanguage?.split(',')[0]?.trim().toLowerCase() ?? '';
+  return first.startsWith('en') ? 'en' : 'fr';
+}
+
+export function describeError(code: ErrorCode, language: Language): string {
+  return (language === 'en' ? en : fr)[code];
+}

@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../../db/database.ts';
+import type { Mail } from './mail.ts';
+import { keepMail } from './repository.ts';
+
+export type DeliverMail = (mail: Mail) => Promise<void>;
+
+export function deliverBySmtp(smtpUrl: string, from: string): DeliverMail {
+  const transport = createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}
+
+/** Without a mail server, outside production: a newcomer reads the mails at /dev/mailbox. */
+export function deliverToMailbox(db: Database): DeliverMail {
+  return (mail) => keepMail(db, mail);
+}

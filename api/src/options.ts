@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** All that the API is given: it reads no environment and opens nothing itself. */
+export interface ApiOptions {
+  db: Database;
+  jobs: Jobs;
+  logger: FastifyBaseLogger;
+  brandName: string;
+  publicUrl: string;
+  trustProxy: boolean;
+  /** Mails are kept and shown at /dev/mailbox instead of being sent. */
+  keepsMail: boolean;
+  metricsToken: string | undefined;
+}

@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastifyPlugin from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from '../endpoint.ts';
+
+export const documentationPath = '/api/docs';
+
+/** OpenAPI drawn from the very schemas that check requests, and its page. */
+export const documentation = fastifyPlugin(async (app: App, { brandName }: { brandName: string }) => {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${brandName} API`, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: documentationPath,
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace('https:', '').replace('upgrade-insecure-requests', ''),
+  });
+});

@@ -1,0 +1,59 @@
+import type { ErrorAnswer, ErrorCode } from '@parpaing/contract/errors';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { App } from '../endpoint.ts';
+import { HttpError, notFound } from '../errors.ts';
+import { describeIssue } from '../messages/issues.ts';
+import { chooseLanguage, describeError } from '../messages/messages.ts';
+
+/** What Fastify itself refuses, in our words. */
+const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
+  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
+};
+
+/** The one place where a failure becomes an answer. What we did not foresee says nothing of its cause. */
+export const errorAnswers = fastifyPlugin(async (app: App) => {
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = chooseLanguage(request.headers['accept-language']);
+    const [status, code] = classify(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof HttpError) reply.headers(error.headers);
+    const answer: ErrorAnswer = {
+      error: code,
+      message: describeError(code, language),
+      requestId: request.id,
+      details: listFields(error, request, language),
+    };
+    return reply.code(status).header('cache-control', 'no-store').send(answer);
+  });
+});
+
+function classify(error: FastifyError): [status: number, code: ErrorCode] {
+  if (error instanceof HttpError) return [error.status, error.code];
+  if (error.validation) return [400, 'invalid_input'];
+  const known = frameworkCodes[error.code];
+  if (known) return known;
+  return error.statusCode && error.statusCode < 500
+    ? [error.statusCode, 'invalid_input']
+    : [500, 'internal_error'];
+}
+
+function listFields(
+  error: FastifyError,
+  request: FastifyRequest,
+  language: 'fr' | 'en',
+): ErrorAnswer['details'] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  request.log.debug({ context: error.validationContext }, 'invalid input');
+  return error.validation.map(({ instancePath, keyword, params }) => ({
+    field: instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext),
+    message: describeIssue({ code: keyword, ...params }, language),
+  }));
+}

@@ -1,0 +1,20 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { App } from '../endpoint.ts';
+
+/** One line a request. The route's pattern is logged, never the address: it may hold a token or an e-mail. */
+export const requestLog = fastifyPlugin(async (app: App) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+});

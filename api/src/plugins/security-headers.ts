@@ -1,0 +1,20 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { App } from '../endpoint.ts';
+
+/** The strictest policy for answers that bring none of their own: pages set theirs, with the hashes of their scripts. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export const securityHeaders = fastifyPlugin(async (app: App, { isHttps }: { isHttps: boolean }) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    });
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
+  });
+});

@@ -1,0 +1,109 @@
+import { type CallAnswer, type CallInput, type CallName, calls } from './calls.ts';
+import type { ErrorAnswer } from './errors.ts';
+
+/** How a request reaches the API: `fetch` in the browser, a direct hand-over when pages are rendered. */
+export type Transport = (request: Request) => Promise<Response>;
+
+/** The API answered, and the answer is an error. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly answer: Partial<ErrorAnswer>;
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? answer.error ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** The request left and nothing came back. */
+export class NoResponseError extends Error {
+  constructor(cause: unknown) {
+    super('no response', { cause });
+    this.name = 'NoResponseError';
+  }
+}
+
+/** The request could not even be built. */
+export class RequestSetupError extends Error {
+  constructor(cause: unknown) {
+    super('request set-up failed', { cause });
+    this.name = 'RequestSetupError';
+  }
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<Name>>;
+}
+
+export function createClient(baseUrl: string, transport: Transport): ApiClient {
+  return {
+    async call(name, input, options = {}) {
+      const request = buildRequest(baseUrl, name, input as Parts, options);
+      const response = await send(transport, request);
+      const answer = await readJson(response);
+      if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<ErrorAnswer>);
+      return answer as never;
+    },
+  };
+}
+
+function buildRequest(baseUrl: string, name: CallName, { params, query, body }: Parts, options: CallOptions) {
+  const { method, path } = calls[name];
+  try {
+    const url = new URL(fillPath(path, params), baseUrl);
+    for (const [key, value] of Object.entries(query ?? {})) {
+      for (const item of [value].flat()) if (item !== undefined) url.searchParams.append(key, String(item));
+    }
+    return new Request(url, {
+      method,
+      signal: options.signal,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new RequestSetupError(error);
+  }
+}
+
+function fillPath(path: string, params: Record<string, string> = {}) {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`missing path parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+async function send(transport: Transport, request: Request) {
+  try {
+    return await transport(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new NoResponseError(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return response.json();
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { runStep } from './run-step.ts';
+
+const buildFolder = 'web/build';
+const stamp = join(buildFolder, 'sources.sha256');
+
+/** Skipped while the sources are those of the last build. */
+export async function buildWhenNeeded(): Promise<void> {
+  const sources = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  process.stdout.write('Building the web app (a few seconds)…\n');
+  await buildWeb();
+}
+
+export async function buildWeb(): Promise<void> {
+  const sources = hashSources();
+  await runStep('react-router', ['build'], { cwd: 'web', env: { NODE_ENV: 'production' } });
+  await compressAssets();
+  writeFileSync(stamp, sources);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(['web/**/*', 'contract/src/**/*', 'package-lock.json'], {
+    exclude: ['web/build/**', 'web/src/paraglide/**', 'web/.react-router/**', 'web/node_modules/**'],
+  });
+  for (const file of files.sort()) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Compressed once here, at the best ratio, instead of for each visitor. */
+async function compressAssets() {
+  const files = globSync(`${buildFolder}/client/**/*.{js,css,svg,json,webmanifest,txt}`);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

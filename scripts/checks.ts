@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { findChromium } from './find-chromium.ts';
+import { runStep } from './run-step.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Check {
+  name: string;
+  run(): Promise<Tally>;
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'parpaing-checks-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+/** A check without tests of its own counts for one. */
+function step(name: string, action: () => Promise<unknown>): Check {
+  return {
+    name,
+    async run() {
+      await action();
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+const types = step('types', async () => {
+  await runStep('paraglide-js', ['compile', '--project', './project.inlang', '--outdir', './src/paraglide'], {
+    cwd: 'web',
+  });
+  await runStep('react-router', ['typegen'], { cwd: 'web' });
+  await Promise.all([runStep('tsc', ['-p', 'tsconfig.json']), runStep('tsc', ['-p', 'web/tsconfig.json'])]);
+});
+const lint = step('lint and formatting', () => runStep('biome', ['ci', '--error-on-warnings', '.']));
+const imports = step('import rules', () =>
+  runStep('depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'contract',
+    'api',
+    'server',
+    'web',
+    'e2e',
+    'scripts',
+  ]),
+);
+const unusedCode = step('unused code', () => runStep('knip', []));
+const build = step('production build', buildWeb);
+
+/** Counts a runner's own tests from its report; a runner that fails in any other way is one failure more. */
+function tests(name: string, run: (report: string) => Promise<void>, count: (report: never) => Tally): Check {
+  return {
+    name,
+    async run() {
+      const report = join(scratch, `${name}.json`);
+      const failure = await run(report).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure && !existsSync(report)) throw failure;
+      const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+      return { passed, failed: failure ? Math.max(failed, 1) : failed };
+    },
+  };
+}
+
+const unitTests = tests(
+  'unit and API tests',
+  (report) =>
+    runStep('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+      shown: true,
+    }),
+  ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }),
+);
+
+const journeys = tests(
+  'browser journeys',
+  async (report) =>
+    runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      shown: true,
+      env: {
+        CHROMIUM_PATH: await findChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_DATA_DIR: join(scratch, 'e2e-data'),
+      },
+    }),
+  ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }),
+);
+
+export const quickChecks: Check[] = [types, lint, imports, unusedCode, unitTests];
+export const allChecks: Check[] = [...quickChecks, build, journeys];

@@ -1,0 +1,54 @@
+/**
+ * Every npm script begins here, on whatever Node the machine has and with nothing installed yet:
+ * installs what the lockfile says, then hands over to the project's own Node.
+ * Usage: node scripts/run.mjs <script.ts> [arguments…]
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const modules = join(root, 'node_modules');
+const requiredMajor = 24;
+
+process.chdir(root);
+installWhenNeeded();
+handOver(findNode(), process.argv.slice(2));
+
+function installWhenNeeded() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const stamp = join(modules, '.installed-lockfile');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing the packages of package-lock.json (about a minute the first time)…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('The packages could not be installed; see the lines above.');
+  writeFileSync(stamp, wanted);
+}
+
+function findNode() {
+  const own = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  if (Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
+  return fail(
+    `The project brings no Node for ${process.platform}-${process.arch}; install Node ${requiredMajor} or later.`,
+  );
+}
+
+function handOver(node, [script, ...args]) {
+  const child = spawn(node, [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

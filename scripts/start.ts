@@ -1,0 +1,4 @@
+import { buildWhenNeeded } from './build-web.ts';
+
+await buildWhenNeeded();
+await import('../server/src/main.ts');

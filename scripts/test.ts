@@ -1,0 +1,25 @@
+import { allChecks, type Check, quickChecks, type Tally } from './checks.ts';
+
+/** Runs every check even after a failure, and ends with one line for the whole. */
+const checks = process.argv.includes('--quick') ? quickChecks : allChecks;
+const total: Tally = { passed: 0, failed: 0 };
+for (const check of checks) {
+  const tally = await runCheck(check);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runCheck({ name, run }: Check): Promise<Tally> {
+  const start = performance.now();
+  console.log(`\n> ${name}`);
+  try {
+    const tally = await run();
+    console.log(`  ${tally.passed} passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return tally;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}

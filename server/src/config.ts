@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/** What `.env.example` shows: good enough to read, never to run on. */
+export const exampleSecret = 'change-me-to-at-least-32-random-characters';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(8080),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  PUBLIC_URL: webAddress.optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(webAddress))
+    .optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  BRAND_NAME: z.string().min(1).max(40).default('Parpaing'),
+  CONTACT_EMAIL: z.email().default('bonjour@parpaing.example'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SPLASH_MIN_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+export const environmentNames = Object.keys(Environment.shape);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment. Everything else is handed what it needs. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = Environment.safeParse(given);
+  if (error) {
+    const faults = error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new StartupError(`The configuration is invalid (${faults.join('; ')}).`);
+  }
+  const isProduction = data.NODE_ENV === 'production';
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+  if (isProduction) refuseUnsafeProduction(data);
+  return Object.freeze({
+    isProduction,
+    host: data.HOST,
+    port: data.PORT,
+    dataFolder: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    publicUrl,
+    allowedOrigins: data.ALLOWED_ORIGINS ?? [publicUrl],
+    appSecret: data.APP_SECRET,
+    brandName: data.BRAND_NAME,
+    contactEmail: data.CONTACT_EMAIL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `${data.BRAND_NAME} <${data.CONTACT_EMAIL}>`,
+    splashMinMs: data.SPLASH_MIN_MS,
+    logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
+  });
+}
+
+function refuseUnsafeProduction({ APP_SECRET, DATABASE_URL, SMTP_URL }: z.output<typeof Environment>) {
+  if (APP_SECRET === exampleSecret) {
+    throw new StartupError('APP_SECRET is the value of .env.example; give production a secret of its own.');
+  }
+  if (DATABASE_URL && !APP_SECRET) {
+    throw new StartupError('APP_SECRET is missing; processes that share DATABASE_URL must share one secret.');
+  }
+  if (!SMTP_URL) throw new StartupError('SMTP_URL is missing; production must be able to send mail.');
+}

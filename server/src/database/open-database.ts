@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import postgres from 'postgres';
+import type { Config } from '../config.ts';
+import { keepSecrets } from '../secrets.ts';
+import { StartupError } from '../startup-error.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+interface OpenDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return reachDatabase(config.databaseUrl);
+  const folder = config.dataFolder;
+  createFolder(folder);
+  const unlock = await lockDataFolder(folder);
+  try {
+    const { databasePassword } = keepSecrets(folder);
+    const embedded = await startEmbeddedPostgres({ folder, password: databasePassword });
+    return {
+      url: embedded.url,
+      async close() {
+        await embedded.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function createFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${folder} cannot be created; set DATA_DIR to a folder you may write in.`,
+      error,
+    );
+  }
+}
+
+async function reachDatabase(url: string): Promise<OpenDatabase> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
+    throw new StartupError(`The database of DATABASE_URL cannot be reached (${reason}).`, error);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return { url, close: async () => {} };
+}

@@ -1,0 +1,17 @@
+import type { App } from '@parpaing/api/app';
+import type { Config } from '../config.ts';
+import { callInProcess } from './in-process-transport.ts';
+
+/** Pages answer whatever the API does not. Development serves them from their sources, with hot reload. */
+export async function mountPages(app: App, config: Config, hotReload: boolean): Promise<void> {
+  app.all('/api/*', (_request, reply) => reply.callNotFound());
+
+  const { brandName, publicUrl, contactEmail, splashMinMs } = config;
+  const options = { api: callInProcess(app), settings: { brandName, publicUrl, contactEmail, splashMinMs } };
+  if (hotReload) {
+    const { mountSourcePages } = await import('./source-pages.ts');
+    return mountSourcePages(app, options);
+  }
+  const { mountBuiltPages } = await import('./built-pages.ts');
+  return mountBuiltPages(app, options);
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { App } from '@parpaing/api/app';
+import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler';
+import { createServer } from 'vite';
+import { toPageRequest } from './page-request.ts';
+
+/** `npm run dev`: pages straight from `web/src`, reloaded as they change. */
+export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mode'>): Promise<void> {
+  const root = fileURLToPath(new URL('../../../web/', import.meta.url));
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*') return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const { createPageHandler }: { createPageHandler: CreatePageHandler } = (await vite.ssrLoadModule(
+      './src/server.ts',
+    )) as never;
+    const renderPage = createPageHandler({ ...options, mode: 'development' });
+    const page = await renderPage(toPageRequest(request, options.settings.publicUrl));
+    // Vite's own scripts and styles are inline or come over a socket: the policy is for built pages.
+    page.headers.set('content-security-policy', '');
+    return reply
+      .code(page.status)
+      .headers(Object.fromEntries(page.headers))
+      .send(await page.text());
+  });
+}

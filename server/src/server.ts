@@ -1,0 +1,77 @@
+import { buildApp } from '@parpaing/api/app';
+import { connectDatabase } from '@parpaing/api/database';
+import { startJobs } from '@parpaing/api/jobs';
+import { createLogger } from '@parpaing/api/logger';
+import { deliverBySmtp, deliverToMailbox } from '@parpaing/api/mail-delivery';
+import { migrateDatabase } from '@parpaing/api/migrate';
+import { loadReferenceData } from '@parpaing/api/reference-data';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { announcePortInUse, ensurePortIsFree } from './port.ts';
+
+export interface RunningServer {
+  stop(): Promise<void>;
+}
+
+interface Options {
+  report: (step: string) => void;
+  /** Pages from their sources instead of the build. */
+  hotReload: boolean;
+}
+
+/** Starts the parts in the order they need each other; what was started is stopped in reverse, whatever happens. */
+export async function startServer(config: Config, { report, hotReload }: Options): Promise<RunningServer> {
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const stopPart of started.splice(0).reverse()) await stopPart();
+  };
+  try {
+    await ensurePortIsFree(config);
+    const logger = createLogger(config.logLevel, { transport: prettyTransport(config) });
+
+    report('Starting PostgreSQL');
+    const database = await openDatabase(config);
+    started.push(database.close);
+
+    report('Preparing the database');
+    const db = connectDatabase(database.url, config.databasePoolSize);
+    started.push(() => db.destroy());
+    await migrateDatabase(database.url);
+    await loadReferenceData(db);
+
+    const deliverMail = config.smtpUrl
+      ? deliverBySmtp(config.smtpUrl, config.mailFrom)
+      : deliverToMailbox(db);
+    const jobs = await startJobs({
+      databaseUrl: database.url,
+      logger,
+      handlers: { 'mail-delivery': deliverMail },
+    });
+    started.push(() => jobs.stop());
+
+    const app = await buildApp({
+      db,
+      jobs,
+      logger,
+      brandName: config.brandName,
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
+      keepsMail: !config.smtpUrl && !config.isProduction,
+    });
+    // Closing first refuses new requests, then waits for those under way.
+    started.push(() => app.close());
+    await mountPages(app, config, hotReload);
+    await app.listen({ host: config.host, port: config.port }).catch(announcePortInUse(config));
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function prettyTransport({ isProduction }: Config) {
+  if (isProduction || !process.stdout.isTTY) return undefined;
+  return { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'hostname,pid' } };
+}

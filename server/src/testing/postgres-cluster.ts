@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '@parpaing/api/database';
+import { migrateDatabase } from '@parpaing/api/migrate';
+import { loadReferenceData } from '@parpaing/api/reference-data';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { clusterUrl: string; templateDatabase: string };
+  }
+}
+
+const templateDatabase = 'template_for_tests';
+
+/** One real PostgreSQL for the whole run; each test file copies the migrated template. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'parpaing-tests-'));
+  const cluster = await startEmbeddedPostgres({
+    folder,
+    password: 'throw-away',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  const url = new URL(cluster.url);
+  url.pathname = templateDatabase;
+  const admin = postgres(cluster.url, { max: 1 });
+  await admin.unsafe(`create database ${templateDatabase}`);
+  await admin.end();
+  await migrateDatabase(url.href);
+  const db = connectDatabase(url.href, 2);
+  await loadReferenceData(db);
+  await db.destroy();
+
+  project.provide('postgres', { clusterUrl: cluster.url, templateDatabase });
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true });
+  };
+}
