@@ -7,7 +7,7 @@ export default {
     rule('no-unresolved', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|.*/\\+types/)' }),
     rule(
       'contract-stands-alone',
-      { path: '^contract/' },
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
       { path: '^(api|web|server)/|node_modules/(?!zod/)', pathNot: '^contract/' },
       'Both sides depend on the contract; it depends on Zod only.',
     ),
@@ -34,15 +34,26 @@ export default {
     rule(
       'modules-meet-through-services',
       { path: '^api/src/modules/([^/]+)/' },
-      { path: '^api/src/modules/[^/]+/(repository|routes|presenter|policy)\\.ts$', pathNot: '^api/src/modules/$1/' },
+      {
+        path: '^api/src/modules/[^/]+/(repository|routes|presenter|policy)\\.ts$',
+        pathNot: '^api/src/modules/$1/',
+      },
     ),
-    rule('tests-are-not-imported', { pathNot: '\\.test\\.tsx?$|/testing/' }, { path: '\\.test\\.tsx?$|/testing/' }),
+    rule(
+      'tests-are-not-imported',
+      { pathNot: '\\.test\\.tsx?$|/testing/' },
+      { path: '\\.test\\.tsx?$|/testing/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^web/(build|src/paraglide|\\.react-router)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'node'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node'],
+    },
   },
 };

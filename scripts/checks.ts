@@ -30,10 +30,7 @@ function step(name: string, action: () => Promise<unknown>): Check {
 }
 
 const types = step('types', async () => {
-  await runStep('paraglide-js', ['compile', '--project', './project.inlang', '--outdir', './src/paraglide'], {
-    cwd: 'web',
-  });
-  await runStep('react-router', ['typegen'], { cwd: 'web' });
+  await runStep('npm', ['run', '--silent', 'prepare:types', '--workspace', 'web']);
   await Promise.all([runStep('tsc', ['-p', 'tsconfig.json']), runStep('tsc', ['-p', 'web/tsconfig.json'])]);
 });
 const lint = step('lint and formatting', () => runStep('biome', ['ci', '--error-on-warnings', '.']));

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 
 interface Options {
   cwd?: string;
@@ -8,13 +7,13 @@ interface Options {
   shown?: boolean;
 }
 
-/** Runs a program of node_modules/.bin; its output is kept for the case it fails. */
+/** Runs a program (those of node_modules/.bin come first on the PATH); its output is kept for the case it fails. */
 export async function runStep(
   program: string,
   args: string[],
   { cwd = '.', env = {}, shown = false }: Options = {},
 ): Promise<void> {
-  const child = spawn(resolve('node_modules/.bin', program), args, {
+  const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],

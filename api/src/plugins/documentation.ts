@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../endpoint.ts';
 
-export const documentationPath = '/api/docs';
+const documentationPath = '/api/docs';
 
 /** OpenAPI drawn from the very schemas that check requests, and its page. */
 export const documentation = fastifyPlugin(async (app: App, { brandName }: { brandName: string }) => {

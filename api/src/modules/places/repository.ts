@@ -1,7 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../db/types.ts';
 
 export type PlaceRow = Selectable<DB['places']>;
+
+/** Those of Paris, so that this many rows a place are enough to choose from. */
+const mostPostalCodes = 21;
 
 /** Completes a commune name or a postal code, each commune once, the likeliest first. */
 export async function searchPlaces(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
@@ -12,13 +15,11 @@ export async function searchPlaces(db: Kysely<DB>, query: string, limit: number)
 
 async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select * from (
-      select distinct on (code) * from places
-      where postal_code ^@ ${digits}
-      order by code, postal_code
-    ) as found
-    order by ${districtFirst(digits)}, population desc, code
-    limit ${limit}`.execute(db);
+    with found as (
+      select *, false as is_same, 1::real as likeness from places
+      where postal_code >= ${digits} and postal_code < ${`${digits}~`}
+    )
+    ${likeliest(digits, limit)}`.execute(db);
   return rows;
 }
 
@@ -26,34 +27,32 @@ async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): 
 async function findByName(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
   const { name, area } = splitArea(query);
   const { rows } = await sql<PlaceRow>`
-    with typed as (
+    with keys as (
       -- "Paris 11" is a name as it stands; "Montreuil 93" is a name and an area.
       select place_key(${query}) as key, '' as area
       union select place_key(${name}), ${area}
     ),
+    typed as materialized (select *, place_core(key) as core from keys),
     openings as materialized (
-      select article || key as opening, key, area
+      select article || key as opening, area
       from typed cross join unnest(array['', 'le ', 'la ', 'les ', 'l ']) as article
       where key <> ''
     ),
     beginning as (
-      select distinct on (code) places.*, search_name = key as is_same, 1::real as likeness
-      from openings join places on search_name ^@ opening
+      select places.*, search_name in (select key from typed) as is_same, 1::real as likeness
+      -- Keys are letters, digits and spaces, which all sort before the tilde.
+      from openings join places on search_name >= opening and search_name < opening || '~'
       where ${isInArea}
-      order by code, is_same desc, postal_code
+      -- Thousands begin with "saint".
+      order by is_same desc, population desc limit ${limit * mostPostalCodes}
     ),
     resembling as (
-      select distinct on (code) places.*, false as is_same, similarity(search_name, key) as likeness
-      from typed join places on search_core % place_core(key)
-      where area = ${area} and ${isInArea} and not exists (select from beginning)
-      order by code, postal_code
-    )
-    select code, postal_code, name, department, population, latitude, longitude, is_approximate,
-      search_name, search_core
-    from (select * from beginning union all select * from resembling) as found
-    -- Between two spellings as likely, the larger town was meant.
-    order by ${districtFirst(area)}, is_same desc, likeness + ln(population + 1) / 40 desc, code
-    limit ${limit}`.execute(db);
+      select places.*, false as is_same, similarity(search_name, key) as likeness
+      from typed join places on search_core % core
+      where core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
+    ),
+    found as (select * from beginning union all select * from resembling)
+    ${likeliest(area, limit)}`.execute(db);
   return rows;
 }
 
@@ -65,8 +64,21 @@ function splitArea(query: string): { name: string; area: string } {
   return { name, area: area.toUpperCase() };
 }
 
-/** Corsican postal codes do not begin with the department. */
+/** The department too: Corsican postal codes do not begin with it. */
 const isInArea = sql`(postal_code ^@ area or department = area)`;
 
-/** A whole postal code of Paris, Lyon or Marseille means the district; only districts end in a number. */
-const districtFirst = (area: string) => sql`(${area.length === 5}::boolean and search_name ~ '\\d$') desc`;
+/** Ends a query whose `found` has a row for each postal code of a commune. */
+function likeliest(area: string, limit: number): RawBuilder<unknown> {
+  // A whole postal code of Paris, Lyon or Marseille means the district: only their names end in a number.
+  const isDistrict = area.length === 5 ? sql`search_name ~ '[0-9]$'` : sql`false`;
+  return sql`
+    select distinct on (score, code) code, postal_code, name, department, population,
+      latitude, longitude, is_approximate, search_name, search_core
+    from (
+      -- Of names about as close to what was typed, the larger town was meant: Paris gains 0.36.
+      select *, 20 * (${isDistrict})::int + 10 * is_same::int + likeness + ln(population + 1) / 40 as score
+      from found
+    ) as ranked
+    order by score desc, code, postal_code
+    limit ${limit}`;
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+interface Fixtures {
+  /** axe finds nothing to say about the page as it stands. */
+  expectAccessible: () => Promise<void>;
+}
+
+/** Every journey fails on an error in the page's console: a broken policy, a hydration mismatch, a crash. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // The browser reports a 404 document as an error of the page; journeys visit some on purpose.
+      if (message.type() === 'error' && !message.text().includes('status of 404'))
+        complaints.push(message.text());
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };

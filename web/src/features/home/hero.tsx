@@ -1,0 +1,41 @@
+import * as m from '../../paraglide/messages.js';
+import { Container } from '../../ui/container.tsx';
+
+const courses = [
+  ['briques', 'tomettes', 'fenetre', 'sacs-de-ciment'],
+  ['laine-de-verre', 'poutres-chene', 'radiateur-fonte', 'tuiles'],
+  ['couronnes-de-cable', 'parquet-chene', 'plaques-de-platre', 'tubes-cuivre'],
+];
+
+export function Hero() {
+  return (
+    <div className="relative overflow-hidden border-b border-joint bg-sunken">
+      <Container>
+        <div className="pt-8 pb-5 md:w-1/2 md:max-w-148 md:pt-16 md:pr-8 md:pb-31 xl:pr-0">
+          <h1 className="hero-title">{m.home_title()}</h1>
+          <p className="mt-4 max-w-125 text-17 text-ink-2 md:mt-6 xl:text-20 xl:leading-7.5">
+            {m.home_lead()}
+          </p>
+        </div>
+      </Container>
+      <div className="wall">
+        {courses.map((course, index) => (
+          <div key={course.join()} className={index === 2 ? 'max-md:hidden' : undefined}>
+            {course.map((name) => (
+              <img
+                key={name}
+                src={`/illustrations/${name}.svg`}
+                alt=""
+                width="236"
+                height="164"
+                fetchPriority="low"
+                loading={index === 2 ? 'lazy' : undefined}
+                className="illustration"
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

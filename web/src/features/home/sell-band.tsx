@@ -1,0 +1,45 @@
+import { pages } from '@parpaing/contract/pages';
+import * as m from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function SellBand() {
+  return (
+    <section
+      aria-labelledby="sell-title"
+      className="relative -mx-(--margin) mt-12 overflow-hidden bg-brick-band text-on-brick-band [--focus:var(--on-brick-band)] md:mx-0 md:mt-18 md:mb-18 md:grid md:grid-cols-[1fr_45%] md:rounded-3"
+    >
+      <div className="px-4 pt-10 pb-4 md:py-14 md:pl-8 lg:pl-16">
+        <h2 id="sell-title" className="text-32 md:text-44 md:tracking-[-0.025em]">
+          {m.sell_title()}
+        </h2>
+        <p className="mt-4 mb-7 max-w-115 text-17">{m.sell_text()}</p>
+        <ButtonLink
+          look="inverse"
+          size="large"
+          to={`${pages.info}#devenir-vendeur`}
+          className="max-md:w-full"
+        >
+          {m.sell_action()}
+        </ButtonLink>
+      </div>
+      <div className="relative max-md:h-47.5">
+        <img
+          src="/illustrations/objets/parpaings.svg"
+          alt=""
+          width="460"
+          height="345"
+          loading="lazy"
+          className="illustration absolute right-0 -bottom-5 w-67 max-w-none md:w-80 xl:right-5 xl:-bottom-6.5 xl:w-115"
+        />
+        <img
+          src="/illustrations/objets/big-bag-gravier.svg"
+          alt=""
+          width="310"
+          height="233"
+          loading="lazy"
+          className="illustration absolute right-49 -bottom-3.5 w-47 max-w-none md:right-60 md:max-lg:hidden xl:right-82 xl:-bottom-5.5 xl:w-77"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { pages } from '@parpaing/contract/pages';
+import type { FormEvent } from 'react';
+import { useSubmit } from 'react-router';
+import { filledSearch } from './filled-search.ts';
+
+/** Without scripts the form sends every field; with them, only those that say something. */
+export function useSearchSubmit() {
+  const submit = useSubmit();
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // A search typed in the menu leads away from it.
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    void submit(filledSearch(new FormData(currentTarget)), { action: pages.materials });
+  };
+}

@@ -1,0 +1,61 @@
+import { pages } from '@parpaing/contract/pages';
+import { clsx } from 'clsx';
+import { CircleUserRound, Heart, Menu, MessageSquare, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSettings } from '../../lib/settings.ts';
+import * as m from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { menuId, SiteMenu } from './site-menu.tsx';
+
+interface HeaderProps {
+  /** Left out on the home page, which has a search of its own. */
+  search?: ReactNode;
+}
+
+export function Header({ search }: HeaderProps) {
+  const { brandName } = useSettings();
+  // The search takes the room of the links, which stay in the menu.
+  const narrowHidden = search ? 'max-xl:hidden' : 'max-lg:hidden';
+  return (
+    <header className="border-b border-joint bg-surface">
+      <Container className="flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-8">
+        <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
+          <Logo brandName={brandName} className="h-7 lg:h-8.5" />
+        </Link>
+        {search && <div className="mx-4 flex-6 max-md:hidden lg:mx-0 xl:max-w-125">{search}</div>}
+        <MainNavigation className={clsx('flex gap-6', narrowHidden)} withHow={!search} />
+        <span className={clsx('flex-1', search && 'md:max-xl:hidden')} />
+        <ButtonLink
+          look="secondary"
+          to={pages.newMaterial}
+          className={clsx('whitespace-nowrap', narrowHidden)}
+        >
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.header_sell()}
+        </ButtonLink>
+        <div className="flex">
+          <IconLink
+            to={pages.favorites}
+            icon={Heart}
+            label={m.header_favorites()}
+            className="max-lg:hidden"
+          />
+          <IconLink to={pages.messages} icon={MessageSquare} label={m.header_messages()} />
+          <IconButton
+            popoverTarget={menuId}
+            icon={CircleUserRound}
+            label={m.header_account()}
+            className="max-lg:hidden"
+          />
+          <IconButton popoverTarget={menuId} icon={Menu} label={m.header_menu()} className="lg:hidden" />
+        </div>
+      </Container>
+      <SiteMenu search={search} />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { offeredLocales, setLocale } from '../../lib/i18n.ts';
+import * as m from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
+
+/** Buttons, not radios: choosing reloads the page, which arrow keys must not do. */
+export function LanguageChoice() {
+  const labelId = useId();
+  const language = getLocale().slice(0, 2);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons.
+    <div role="group" aria-labelledby={labelId}>
+      <p id={labelId} className="mb-1 text-13 font-medium text-ink-2">
+        {m.language_label()}
+      </p>
+      <div className="grid grid-cols-2 gap-1">
+        {offeredLocales.map(({ locale, name }) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            className="choice"
+            aria-pressed={locale.startsWith(language)}
+            onClick={() => setLocale(locale)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

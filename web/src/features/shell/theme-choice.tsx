@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { readTheme, setTheme, type Theme, themes } from '../../lib/theme.ts';
+import * as m from '../../paraglide/messages.js';
+
+const names = { light: m.theme_light, dark: m.theme_dark, system: m.theme_system };
+
+export function ThemeChoice() {
+  const [chosen, setChosen] = useState<Theme>('system');
+  useEffect(() => setChosen(readTheme()), []);
+
+  function choose(theme: Theme) {
+    setTheme(theme);
+    setChosen(theme);
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1 text-13 font-medium text-ink-2">{m.theme_label()}</legend>
+      <div className="grid grid-cols-3 gap-1">
+        {themes.map((theme) => (
+          <label key={theme} className="choice">
+            <input
+              type="radio"
+              name="theme"
+              className="sr-only"
+              checked={theme === chosen}
+              onChange={() => choose(theme)}
+            />
+            {names[theme]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { logError } from '../../lib/log.ts';
+import * as m from '../../paraglide/messages.js';
+import { LogoMark } from '../../ui/logo.tsx';
+import { runSplash, type SplashState } from './run-splash.ts';
+
+interface SplashProps {
+  brandName: string;
+  minMs?: number;
+  onLoaded: () => void;
+}
+
+/** Lies above a page that keeps loading; without scripts a style sheet takes it away. */
+export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
+  const [{ progress, typedCharacters }, setState] = useState<SplashState>({
+    progress: 0,
+    typedCharacters: 0,
+  });
+  const emitLoaded = useEffectEvent(onLoaded);
+
+  useEffect(
+    () =>
+      runSplash({
+        nameLength: brandName.length,
+        minMs,
+        onChange: (change) => setState((state) => ({ ...state, ...change })),
+        onError: (error) => logError('splash', error),
+        onLoaded: () => emitLoaded(),
+      }),
+    [brandName, minMs],
+  );
+
+  return (
+    <div className="splash" role="status">
+      <LogoMark className="h-23 w-31" />
+      <p className="splash-name" aria-hidden="true">
+        {brandName.slice(0, typedCharacters)}
+        <i className="splash-caret" />
+        <span className="splash-untyped">{brandName.slice(typedCharacters)}</span>
+      </p>
+      <Course progress={progress} />
+      <p className="text-ink-2">{statusText(progress)}</p>
+    </div>
+  );
+}
+
+const blocks = Array.from({ length: 12 }, (_, index) => index);
+
+/** One course of twelve blocks; the one being laid is brick. */
+function Course({ progress }: { progress: number }) {
+  const laid = Math.floor((progress / 100) * blocks.length);
+  return (
+    <div
+      className="grid w-full grid-cols-12 gap-0.75"
+      role="progressbar"
+      aria-label={m.splash_progress()}
+      aria-valuenow={Math.round(progress)}
+    >
+      {blocks.map((block) => (
+        <i
+          key={block}
+          className={clsx(
+            'h-3.5 rounded-[1px]',
+            block < laid ? 'bg-ink' : block === laid ? 'bg-brick' : 'bg-joint',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+function statusText(progress: number) {
+  if (progress > 75) return m.splash_almost();
+  if (progress > 50) return m.splash_interface();
+  if (progress > 25) return m.splash_resources();
+  return m.splash_starting();
+}

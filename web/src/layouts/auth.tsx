@@ -1,0 +1,61 @@
+import { pages } from '@parpaing/contract/pages';
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router';
+import { WallPanel } from '../features/shell/wall-panel.tsx';
+import { useSettings } from '../lib/settings.ts';
+import * as m from '../paraglide/messages.js';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { mainId, SkipLink } from '../ui/skip-link.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import type { Route } from './+types/auth';
+
+export default function AuthLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorScreen error={error} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { brandName } = useSettings();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <SkipLink />
+      <div className="flex flex-col px-(--margin) py-4 lg:py-10">
+        <header>
+          <Link
+            to={pages.home}
+            aria-label={m.home_link({ brand: brandName })}
+            className="inline-block py-1.5"
+          >
+            <Logo brandName={brandName} className="h-7 lg:h-8.5" />
+          </Link>
+        </header>
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="mt-10 mb-auto w-full max-w-105 outline-none lg:mx-auto lg:mt-auto"
+        >
+          {children}
+        </main>
+        <footer className="mt-10 text-13 text-ink-2">
+          {m.auth_help()}{' '}
+          <TextLink to={pages.contact} className="inline-flex min-h-11 items-center">
+            {m.footer_contact()}
+          </TextLink>
+        </footer>
+      </div>
+      <WallPanel />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { pages } from '@parpaing/contract/pages';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { CompactSearch } from '../features/search/compact-search.tsx';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import { mainId, SkipLink } from '../ui/skip-link.tsx';
+import type { Route } from './+types/main';
+
+export default function MainLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorScreen error={error} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const isHome = useLocation().pathname === pages.home;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header search={isHome ? undefined : <CompactSearch />} />
+      <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

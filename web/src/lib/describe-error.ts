@@ -1,0 +1,31 @@
+import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/client';
+import { isRouteErrorResponse } from 'react-router';
+import * as m from '../paraglide/messages.js';
+
+interface ErrorDescription {
+  status: number;
+  message: string;
+  requestId?: string;
+}
+
+/** SPEC §8: the answer's message, else its error, else the general sentence. */
+export function describeError(error: unknown): ErrorDescription {
+  if (error instanceof ApiError) return fromAnswer(error.status, error.answer);
+  if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data);
+  if (error instanceof NoResponseError) return { status: 503, message: m.error_no_response() };
+  if (error instanceof RequestSetupError) return { status: 500, message: m.error_request_setup() };
+  return { status: 500, message: m.error_generic() };
+}
+
+function fromAnswer(status: number, answer: unknown): ErrorDescription {
+  const { message, error, requestId } = (
+    typeof answer === 'object' && answer !== null ? answer : {}
+  ) as Record<string, unknown>;
+  return {
+    status,
+    message:
+      ([message, error].find((text) => typeof text === 'string' && text !== '') as string | undefined) ??
+      m.error_generic(),
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  };
+}

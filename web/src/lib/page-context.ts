@@ -1,0 +1,15 @@
+import type { ApiClient } from '@parpaing/contract/client';
+import { createContext } from 'react-router';
+import type { PublicSettings } from '../page-handler.ts';
+import type { Locale } from './i18n.ts';
+
+/** What the server hands to every loader. */
+export const apiContext = createContext<ApiClient>();
+export const settingsContext = createContext<PublicSettings>();
+export const localeContext = createContext<Locale>();
+
+/** What the root loader passes on to the browser. */
+export interface RootData {
+  settings: PublicSettings;
+  locale: Locale;
+}

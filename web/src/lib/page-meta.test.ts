@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const settings = {
+  brandName: 'Parpaing',
+  publicUrl: 'https://parpaing.example',
+  contactEmail: 'bonjour@parpaing.example',
+  splashMinMs: 0,
+};
+
+function metaOf(pathname: string, title?: string, layout = 'layouts/main') {
+  const matches = [
+    { id: 'root', loaderData: { settings, locale: 'fr' } },
+    { id: layout, loaderData: undefined },
+  ];
+  return pageMeta({ location: { pathname }, matches }, { title, description: 'Une phrase.' });
+}
+
+it('l’accueil porte le nom de la marque seul', () => {
+  expect(metaOf('/')).toContainEqual({ title: 'Parpaing' });
+});
+
+it('une page porte son titre puis la marque, et son adresse sans paramètres', () => {
+  const meta = metaOf('/materials', 'Matériaux');
+  expect(meta).toContainEqual({ title: 'Matériaux · Parpaing' });
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://parpaing.example/materials',
+  });
+});
+
+it.each(['layouts/login-required', 'layouts/seller-only', 'layouts/auth'])(
+  'un moteur de recherche ne retient pas une page de %s',
+  (layout) => {
+    expect(metaOf('/favorites', 'Mes Favoris', layout)).toContainEqual({
+      name: 'robots',
+      content: 'noindex',
+    });
+  },
+);

@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router';
+import type { RootData } from './page-context.ts';
+
+interface MetaContext {
+  location: { pathname: string };
+  matches: ({ id: string; loaderData: unknown } | undefined)[];
+}
+
+interface PageDescription {
+  /** Left out on the home page, whose title is the brand alone. */
+  title?: string;
+  description: string;
+  isIndexed?: boolean;
+}
+
+/** Behind these, a page holds nothing a search engine could show. */
+const unindexedLayouts = ['layouts/login-required', 'layouts/seller-only', 'layouts/auth'];
+
+export function pageMeta({ location, matches }: MetaContext, page: PageDescription): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root');
+  if (!root) throw new Error('meta is described outside the root route');
+  const { settings } = root.loaderData as RootData;
+  const title = page.title ? `${page.title} · ${settings.brandName}` : settings.brandName;
+  // The pathname alone: `scroll` and the other parameters name the same page (DESIGN §3.16).
+  const canonical = new URL(location.pathname, settings.publicUrl).href;
+  const isUnindexed =
+    page.isIndexed === false || matches.some((match) => match && unindexedLayouts.includes(match.id));
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(isUnindexed
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:site_name', content: settings.brandName },
+    { property: 'og:url', content: canonical },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Transport } from '@parpaing/contract/client';
+
+/** The part of the configuration that pages may show. */
+export interface PublicSettings {
+  brandName: string;
+  publicUrl: string;
+  contactEmail: string;
+  splashMinMs: number;
+}
+
+export interface PageOptions {
+  /** How loaders reach the API: in the same process. */
+  api: Transport;
+  settings: PublicSettings;
+  mode: 'production' | 'development';
+}
+
+/** What the built pages offer to the process that serves them (`build/server/index.js`). */
+export type CreatePageHandler = (options: PageOptions) => (request: Request) => Promise<Response>;

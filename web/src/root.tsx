@@ -1,0 +1,102 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
+import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, useState } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { Splash } from './features/splash/splash.tsx';
+import { defaultLocale } from './lib/i18n.ts';
+import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
+import { themeColors, themeScript } from './lib/theme.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { RouteAnnouncer } from './ui/route-announcer.tsx';
+import './styles/app.css';
+
+export const links: LinksFunction = () => [
+  ...[bricolage, plex].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  return { settings: context.get(settingsContext), locale: context.get(localeContext) };
+}
+
+/** Settings last as long as the document, and a change of language reloads it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  return (
+    // The theme script sets data-theme before hydration.
+    <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            data-scheme={scheme}
+            content={themeColors[scheme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+            suppressHydrationWarning
+          />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the CSP. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+        <noscript>
+          <link rel="stylesheet" href="/no-script.css" />
+        </noscript>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData: { settings } }: Route.ComponentProps) {
+  const [isStarting, setIsStarting] = useState(settings.splashMinMs > 0);
+  return (
+    <>
+      {isStarting && (
+        <Splash
+          brandName={settings.brandName}
+          minMs={settings.splashMinMs}
+          onLoaded={() => setIsStarting(false)}
+        />
+      )}
+      <NavigationProgress />
+      <RouteAnnouncer />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { pages } from '@parpaing/contract/pages';
+import { pageMeta } from '../lib/page-meta.ts';
+import * as m from '../paraglide/messages.js';
+import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import type { Route } from './+types/my-materials';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.my_materials_title(), description: m.my_materials_text() });
+
+export default function MyMaterials() {
+  return (
+    <DrawnScreen
+      title={m.my_materials_title()}
+      text={m.my_materials_text()}
+      drawing="shelf"
+      action={{ to: pages.newMaterial, label: m.my_materials_action() }}
+    />
+  );
+}

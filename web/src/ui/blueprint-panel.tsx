@@ -1,0 +1,13 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface BlueprintPanelProps {
+  as?: 'div' | 'aside';
+  className?: string;
+  children: ReactNode;
+}
+
+/** At most one a page. */
+export function BlueprintPanel({ as: Tag = 'div', className, children }: BlueprintPanelProps) {
+  return <Tag className={clsx('blueprint', className)}>{children}</Tag>;
+}

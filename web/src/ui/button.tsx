@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors duration-(--t-1)';
+
+const looks = {
+  primary: 'border-transparent bg-brick text-on-brick hover:bg-brick-hover active:bg-brick-active',
+  secondary: 'border-joint-strong bg-surface text-ink hover:border-ink',
+  /** For the brick band, light in both themes. */
+  inverse: 'border-transparent bg-on-brick-band text-inverse hover:underline',
+} as const;
+
+const sizes = {
+  medium: 'min-h-11 px-4.5 text-15',
+  large: 'min-h-13 px-6 text-17',
+} as const;
+
+interface Look {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+}
+
+export function Button({
+  look = 'primary',
+  size = 'medium',
+  className,
+  ...props
+}: Look & ComponentProps<'button'>) {
+  return <button className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+}
+
+export function ButtonLink({
+  look = 'primary',
+  size = 'medium',
+  className,
+  ...props
+}: Look & ComponentProps<typeof Link>) {
+  return <Link className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+}

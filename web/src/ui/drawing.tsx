@@ -1,0 +1,29 @@
+/** The symbols of `public/drawings.svg`: kept out of the scripts, they are fetched once and inherit colours. */
+export type DrawingName =
+  | 'radius'
+  | 'conversation'
+  | 'delivery'
+  | 'gap'
+  | 'shelf'
+  | 'sheet'
+  | 'form'
+  | 'card'
+  | 'chart'
+  | 'letter';
+
+export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 360 170"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`/drawings.svg#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { pages } from '@parpaing/contract/pages';
+import { useLocation } from 'react-router';
+import { describeError } from '../lib/describe-error.ts';
+import * as m from '../paraglide/messages.js';
+import { ButtonLink } from './button.tsx';
+import { Container } from './container.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const { status, message, requestId } = describeError(error);
+  if (status === 404) return <NotFoundScreen />;
+  return (
+    <Container className="py-12 md:py-18">
+      <h1>{message}</h1>
+      <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
+        {m.error_text()} <TextLink to={pages.contact}>{m.footer_contact()}</TextLink>
+      </p>
+      {requestId && <p className="mt-2 text-13 text-ink-2">{m.error_request_id({ id: requestId })}</p>}
+      <ButtonLink className="mt-8" to={pathname + search} reloadDocument>
+        {m.error_retry()}
+      </ButtonLink>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { paraglide } from './paraglide.config.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter()],
+  // Known beforehand, so that the first page of `npm run dev` is not reloaded when they are found.
+  optimizeDeps: { include: ['clsx', 'lucide-react'] },
+  build: {
+    // Images in style sheets would otherwise become data: URLs that no cache keeps.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      // Each page then loads the sentences it shows, not the whole catalogue behind the one import.
+      treeshake: { moduleSideEffects: [{ test: /\/paraglide\/messages/, sideEffects: false }] },
+    },
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
+  },
+});
