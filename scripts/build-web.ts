@@ -6,28 +6,33 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { runStep } from './run-step.ts';
 
 const buildFolder = 'web/build';
+const sources = [
+  'package-lock.json',
+  'contract/src/**/*',
+  'web/*.{ts,json}',
+  'web/{src,public,locales}/**/*',
+  'web/project.inlang/settings.json',
+];
 const stamp = join(buildFolder, 'sources.sha256');
 
 /** Skipped while the sources are those of the last build. */
 export async function buildWhenNeeded(): Promise<void> {
-  const sources = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write('Building the web app (a few seconds)…\n');
   await buildWeb();
 }
 
 export async function buildWeb(): Promise<void> {
-  const sources = hashSources();
+  const hash = hashSources();
   await runStep('react-router', ['build'], { cwd: 'web', env: { NODE_ENV: 'production' } });
   await compressAssets();
-  writeFileSync(stamp, sources);
+  writeFileSync(stamp, hash);
 }
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(['web/**/*', 'contract/src/**/*', 'package-lock.json'], {
-    exclude: ['web/build/**', 'web/src/paraglide/**', 'web/.react-router/**', 'web/node_modules/**'],
-  });
+  const files = globSync(sources, { exclude: ['web/src/paraglide/**'] });
   for (const file of files.sort()) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
