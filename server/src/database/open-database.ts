@@ -34,7 +34,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 function createFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Others may pass through but not look: PostgreSQL runs as another user where root may not.
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
   } catch (error) {
     throw new StartupError(
       `The data folder ${folder} cannot be created; set DATA_DIR to a folder you may write in.`,

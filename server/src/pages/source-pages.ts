@@ -7,7 +7,12 @@ import { toPageRequest } from './page-request.ts';
 /** `npm run dev`: pages straight from `web/src`, reloaded as they change. */
 export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mode'>): Promise<void> {
   const root = fileURLToPath(new URL('../../../web/', import.meta.url));
+  const ownListeners = process.listeners('SIGTERM');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  // Vite would end the process at once, before requests, jobs and PostgreSQL are done.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
+  }
   app.addHook('onClose', () => vite.close());
 
   app.addHook('onRequest', (request, reply, done) => {
