@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 8179);
 const baseURL = `http://localhost:${port}`;
+/** A second server for the one journey that wants the splash: everywhere else it only takes time. */
+export const splashURL = `http://localhost:${port + 1}`;
 
 export default defineConfig({
   testDir: '.',
@@ -34,21 +36,25 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: ['lifecycle.spec.ts', 'budget.spec.ts'],
+      testIgnore: ['lifecycle.spec.ts', 'budget.spec.ts', 'splash.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
+  webServer: [server(port, '0'), server(port + 1, '2500')],
+});
+
+function server(serverPort: number, splashMinMs: string) {
+  return {
     command: `${process.execPath} server/src/main.ts`,
     cwd: '..',
-    url: `${baseURL}/readyz`,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    url: `http://localhost:${serverPort}/readyz`,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? 'e2e/.data',
-      SPLASH_MIN_MS: '0',
+      PORT: String(serverPort),
+      DATA_DIR: `${process.env.E2E_DATA_DIR ?? 'e2e/.data'}/${serverPort}`,
+      SPLASH_MIN_MS: splashMinMs,
     },
-  },
-});
+  };
+}

@@ -32,7 +32,11 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  return { settings: context.get(settingsContext), locale: context.get(localeContext) };
+  return {
+    settings: context.get(settingsContext),
+    locale: context.get(localeContext),
+    year: new Date().getFullYear(),
+  };
 }
 
 /** Settings last as long as the document, and a change of language reloads it. */

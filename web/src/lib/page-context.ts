@@ -12,4 +12,6 @@ export const localeContext = createContext<Locale>();
 export interface RootData {
   settings: PublicSettings;
   locale: Locale;
+  /** The server's: a page must say the same in the browser, whose clock may be off. */
+  year: number;
 }

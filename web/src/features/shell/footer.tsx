@@ -1,12 +1,15 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { useSettings } from '../../lib/settings.ts';
+import { useRootData } from '../../lib/settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 export function Footer() {
-  const { brandName } = useSettings();
+  const {
+    settings: { brandName },
+    year,
+  } = useRootData();
   return (
     <footer className="bg-inverse pt-10 pb-6 text-on-inverse-2 [--focus:var(--on-inverse)] [--logo-accent:var(--logo-cell-on-dark)] md:pt-14 md:pb-7">
       <Container>
@@ -46,7 +49,7 @@ export function Footer() {
         </nav>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-inverse/20 pt-3 text-13 md:mt-10">
           <p className="py-3">
-            © {new Date().getFullYear()} {brandName}
+            © {year} {brandName}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <Entry to={pages.about} label={m.footer_about()} />

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+
+const menuButton = /^(Menu|Mon compte|Account|My account)$/;
+
+test('un visiteur choisit le thème sombre, qui tient après rechargement', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: menuButton }).click();
+  await page.getByText('Sombre').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('un visiteur passe à l’anglais, retrouve sa langue, puis revient au français', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: menuButton }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await page.goto('/auth/login');
+  await expect(page).toHaveTitle('Log in · Parpaing');
+  await page.goto('/');
+  await page.getByRole('button', { name: menuButton }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+test('le menu s’ouvre et se ferme au clavier, et rend le focus', async ({ page, expectAccessible }) => {
+  await page.goto('/materials');
+  const button = page.getByRole('button', { name: menuButton });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const login = page.getByRole('link', { name: 'Se connecter' });
+  await expect(login).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('une navigation remonte en haut, le retour arrière rend la position', async ({ page }) => {
+  await page.goto('/');
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'À propos' });
+  await footerLink.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await footerLink.click();
+  await expect(page).toHaveTitle('À propos · Parpaing');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('aucune page ne déborde à 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', '/materials', '/info', '/auth/login', '/rayon/inconnu']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('une langue demandée n’est jamais servie à un autre visiteur', async ({ request }) => {
+  const english = await request.get('/', { headers: { cookie: 'lang=en-US' } });
+  expect(english.headers()['cache-control']).toContain('private');
+  expect(await english.text()).toContain('lang="en-US"');
+  const french = await request.get('/');
+  expect(french.headers()['cache-control']).toContain('public');
+  expect(await french.text()).toContain('lang="fr"');
+});
+
+test('une page inchangée n’est pas renvoyée deux fois', async ({ request }) => {
+  const first = await request.get('/about');
+  const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+});

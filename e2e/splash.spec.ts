@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { splashURL } from './playwright.config.ts';
+
+test.use({ baseURL: splashURL });
+
+test('l’écran de démarrage écrit le nom, avance, puis laisse la page', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  const splash = page.locator('.splash');
+  const untyped = page.locator('.splash-untyped');
+  const progress = page.getByRole('progressbar');
+  await expect(splash).toContainText('Initialisation…');
+
+  // The first letter comes 600 ms after the app mounts, which itself waits for the scripts.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(untyped).toHaveText('arpaing', { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(600);
+  await expect(untyped).toHaveText('g');
+  await page.clock.runFor(1200);
+  await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+  expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(95);
+  await page.clock.runFor(100);
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await page.clock.runFor(400);
+  await expect(splash).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(splash).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('qui préfère moins d’animation voit le nom aussitôt', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.locator('.splash-untyped')).toHaveText('Parpaing');
+  await expect(page.locator('.splash-untyped')).toHaveCSS('visibility', 'visible');
+  await expect(page.locator('.splash')).toBeHidden({ timeout: 10_000 });
+});
+
+test.describe('sans JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('l’écran de démarrage ne cache rien', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.splash')).toBeHidden();
+  });
+});
