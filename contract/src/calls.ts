@@ -14,6 +14,21 @@ export const calls = {
 
   searchPlaces: { method: 'GET', path: '/api/places' },
 
+  listCategories: { method: 'GET', path: '/api/categories' },
+  listMaterials: { method: 'GET', path: '/api/materials' },
+  summariseMarket: { method: 'GET', path: '/api/materials/summary' },
+  readPicture: { method: 'GET', path: '/media/:id/:file' },
+
+  sendContactRequest: { method: 'POST', path: '/api/contact' },
+  subscribeToNewsletter: { method: 'POST', path: '/api/newsletter' },
+  confirmNewsletter: { method: 'GET', path: '/api/newsletter/confirm' },
+  unsubscribeFromNewsletter: { method: 'GET', path: '/api/newsletter/unsubscribe' },
+  unsubscribeInOneClick: { method: 'POST', path: '/api/newsletter/unsubscribe' },
+
+  readRobots: { method: 'GET', path: '/robots.txt' },
+  readSitemapIndex: { method: 'GET', path: '/sitemap.xml' },
+  readSitemap: { method: 'GET', path: '/sitemaps/:file' },
+
   /** Outside production only. */
   readMailbox: { method: 'GET', path: '/dev/mailbox' },
 } as const satisfies Record<keyof typeof callSchemas, { method: Method; path: string }>;

@@ -2,4 +2,13 @@
 export const limits = {
   placeQueryLength: 80,
   placeSuggestions: 8,
+
+  /** Materials and favourites a page. */
+  pageSize: 24,
+  /** A list is not read further than this many results. */
+  listDepth: 10_000,
+  maxRadiusKm: 200,
+
+  emailLength: 254,
+  contactMessageLength: 4000,
 } as const;

@@ -1,6 +1,9 @@
 import type { ZodType } from 'zod';
+import { contactSchemas } from './contact.ts';
+import { crawlerSchemas } from './crawlers.ts';
 import { healthSchemas } from './health.ts';
 import { mailboxSchemas } from './mail.ts';
+import { materialSchemas } from './materials.ts';
 import { placeSchemas } from './places.ts';
 
 export interface CallSchemas {
@@ -15,9 +18,14 @@ export interface CallSchemas {
 export const callSchemas = {
   ...healthSchemas,
   ...placeSchemas,
+  ...materialSchemas,
+  ...contactSchemas,
+  ...crawlerSchemas,
   ...mailboxSchemas,
 } as const satisfies Record<string, CallSchemas>;
 
+export { ContactInput, contactTopics, NewsletterInput } from './contact.ts';
 export { ErrorAnswer } from './errors.ts';
 export type { KeptMail } from './mail.ts';
+export type { Category, MaterialCard, Picture } from './materials.ts';
 export type { Place } from './places.ts';
