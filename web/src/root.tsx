@@ -14,6 +14,7 @@ import type { Route } from './+types/root';
 import { Splash } from './features/splash/splash.tsx';
 import { defaultLocale } from './lib/i18n.ts';
 import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
+import { priceOrderScript } from './lib/price-order.ts';
 import { themeColors, themeScript } from './lib/theme.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -47,7 +48,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   return (
-    // The theme script sets data-theme before hydration.
+    // The script in the head sets data-theme and data-prices before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -62,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the CSP. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the CSP. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript + priceOrderScript }} />
         <Meta />
         <Links />
         <noscript>

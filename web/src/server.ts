@@ -16,24 +16,27 @@ export const createPageHandler: CreatePageHandler = ({ api, settings, mode }) =>
   return async function handlePage(request) {
     const locale = readLocale(request.headers.get('cookie'));
     const context = new RouterContextProvider();
-    context.set(apiContext, clientFor(locale, settings.publicUrl, api));
+    const client = clientFor(locale, settings.publicUrl, api);
+    context.set(apiContext, client);
     context.set(settingsContext, settings);
     context.set(localeContext, locale);
 
     const response = await runInLocale(locale, () => render(request, context));
-    return withPageHeaders(response, { method: request.method, locale, mode });
+    return withPageHeaders(response, { method: request.method, locale, mode, isWhole: !client.hasFailed });
   };
 };
 
 /** The API answers in the page's language, and its errors keep their status and request id on the page. */
-function clientFor(locale: Locale, baseUrl: string, api: Transport): ApiClient {
+function clientFor(locale: Locale, baseUrl: string, api: Transport): ApiClient & { hasFailed: boolean } {
   const client = createClient(baseUrl, api);
   return {
+    hasFailed: false,
     async call(name, input, options) {
       try {
         const headers = { 'accept-language': locale, ...options?.headers };
         return await client.call(name, input, { ...options, headers });
       } catch (error) {
+        this.hasFailed = true;
         // React Router hides the fields of any other error from the browser.
         throw error instanceof ApiError ? data(error.answer, { status: error.status }) : error;
       }
@@ -45,11 +48,13 @@ interface PageFacts {
   method: string;
   locale: Locale;
   mode: PageOptions['mode'];
+  /** Every call was answered: a page with a block missing is shown, but to one visitor only. */
+  isWhole: boolean;
 }
 
-async function withPageHeaders(response: Response, { method, locale, mode }: PageFacts) {
+async function withPageHeaders(response: Response, { method, locale, mode, isWhole }: PageFacts) {
   const headers = new Headers(response.headers);
-  headers.set('cache-control', cacheControl({ method, status: response.status, locale }));
+  headers.set('cache-control', cacheControl({ method, status: response.status, locale, isWhole }));
   // The language cookie chooses the text. A CDN should reduce the cookie header to `lang` before it
   // looks a page up, or other cookies will split its cache.
   headers.append('vary', 'cookie');

@@ -15,5 +15,9 @@ it.each([
   ['une panne non plus', { method: 'GET', status: 500, locale: 'fr' }, 'no-store'],
   ['un envoi de formulaire non plus', { method: 'POST', status: 200, locale: 'fr' }, 'no-store'],
 ] as const)('%s', (_, answer, expected) => {
-  expect(cacheControl(answer)).toBe(expected);
+  expect(cacheControl({ ...answer, isWhole: true })).toBe(expected);
+});
+
+it('une page à laquelle il manque un bloc n’est pas gardée', () => {
+  expect(cacheControl({ method: 'GET', status: 200, locale: 'fr', isWhole: false })).toBe('no-store');
 });

@@ -4,14 +4,15 @@ interface PageAnswer {
   method: string;
   status: number;
   locale: Locale;
+  isWhole: boolean;
 }
 
 /**
  * Pages are rendered as a guest sees them (the token never leaves the browser), those behind guards
  * included: in the default language they are the same for everyone.
  */
-export function cacheControl({ method, status, locale }: PageAnswer) {
-  if (status !== 200 || (method !== 'GET' && method !== 'HEAD')) return 'no-store';
+export function cacheControl({ method, status, locale, isWhole }: PageAnswer) {
+  if (!isWhole || status !== 200 || (method !== 'GET' && method !== 'HEAD')) return 'no-store';
   if (locale !== defaultLocale) return 'private, no-store';
   return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 }

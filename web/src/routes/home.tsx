@@ -1,9 +1,16 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CategoryGrid } from '../features/home/category-grid.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { SearchExamples } from '../features/home/search-examples.tsx';
 import { SellBand } from '../features/home/sell-band.tsx';
+import { LatestArrivals } from '../features/materials/latest-arrivals.tsx';
+import { arrivalCount } from '../features/materials/use-nearby-arrivals.ts';
+import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx';
+import { NewsletterNotice } from '../features/newsletter/newsletter-notice.tsx';
 import { SearchBar } from '../features/search/search-bar.tsx';
+import { orNull } from '../lib/page-blocks.ts';
+import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { Container } from '../ui/container.tsx';
@@ -11,18 +18,37 @@ import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { description: m.home_description() });
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [market, catalogue, arrivals] = await Promise.all([
+    orNull(api.call('summariseMarket', {})),
+    orNull(api.call('listCategories', {})),
+    orNull(api.call('listMaterials', { query: { limit: arrivalCount } })),
+  ]);
+  const categories = catalogue?.categories.filter(({ parent }) => parent === null) ?? null;
+  return { market, categories, arrivals };
+}
+
+/** Its parameters change a message, not what is for sale. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function Home({ loaderData: { market, categories, arrivals } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <NewsletterNotice />
+      <Hero market={market} />
       <Container>
         <SearchBar />
         <SearchExamples />
-        <CategoryGrid />
+        <CategoryGrid categories={categories} />
+        <LatestArrivals everywhere={arrivals} />
       </Container>
       <HowItWorks />
       <Container>
         <SellBand />
+        <NewsletterBlock />
       </Container>
     </>
   );

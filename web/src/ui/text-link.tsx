@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
+const look = 'font-medium text-plan underline underline-offset-3 hover:text-plan-hover';
+
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      className={clsx('font-medium text-plan underline underline-offset-3 hover:text-plan-hover', className)}
-      {...props}
-    />
-  );
+  return <Link className={clsx(look, className)} {...props} />;
+}
+
+/** Acts on the page, and reads as part of a sentence. */
+export function LinkButton({ className, ...props }: ComponentProps<'button'>) {
+  return <button type="button" className={clsx(look, 'min-h-11', className)} {...props} />;
 }

@@ -1,57 +1,93 @@
 import { pages } from '@parpaing/contract/pages';
+import type { Category } from '@parpaing/contract/schemas';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import type { Block } from '../../lib/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
+import { BlockNotice } from '../../ui/block-notice.tsx';
 
-/** In the order of the bond: five double blocks, then half, four doubles, half. */
-const categories = [
-  { slug: 'gros-oeuvre', name: m.category_structure, picture: 'parpaings' },
-  { slug: 'isolation', name: m.category_insulation, picture: 'laine-de-verre' },
-  { slug: 'couverture', name: m.category_roofing, picture: 'tuiles' },
-  { slug: 'charpente-bois', name: m.category_timber, picture: 'poutres-chene' },
-  { slug: 'menuiserie', name: m.category_joinery, picture: 'fenetre' },
-  { slug: 'peinture', name: m.category_paint, picture: 'pots-de-peinture' },
-  { slug: 'carrelage-sols', name: m.category_floors, picture: 'parquet-chene' },
-  { slug: 'plomberie', name: m.category_plumbing, picture: 'tubes-cuivre' },
-  { slug: 'electricite', name: m.category_electricity, picture: 'couronnes-de-cable' },
-  { slug: 'platrerie', name: m.category_plaster, picture: 'plaques-de-platre' },
+/** In the order of the bond: five double blocks, then a half for a short name, four doubles, a half for all. */
+const order = [
+  'gros-oeuvre',
+  'isolation',
+  'couverture',
+  'charpente-bois',
+  'menuiserie',
+  'peinture',
+  'carrelage-sols',
+  'plomberie',
+  'electricite',
+  'platrerie',
 ];
 
-export function CategoryGrid() {
+interface CategoryGridProps {
+  /** The roots. */
+  categories: Block<Category[]>;
+}
+
+export function CategoryGrid({ categories }: CategoryGridProps) {
   return (
     <section id="categories" aria-labelledby="categories-title" className="pt-12 md:pt-18">
       <h2 id="categories-title" className="mb-4 md:mb-6">
         {m.home_categories()}
       </h2>
-      <ul className="bond">
-        {categories.map(({ slug, name, picture }, index) => (
-          <li key={slug}>
-            <Link
-              to={`${pages.materials}?category=${slug}&scroll=true`}
-              className="relative block h-full overflow-hidden rounded-1 border border-joint bg-surface p-3 hover:border-ink hover:underline md:px-4 md:py-3.5"
-            >
-              <img
-                src={`/illustrations/objets/${picture}.svg`}
-                alt=""
-                width="152"
-                height="114"
-                loading="lazy"
-                className={`illustration absolute -right-3 -bottom-3 w-28 ${index === 5 ? 'lg:w-29.5' : 'lg:w-38'}`}
-              />
-              <span className="relative text-15 font-semibold lg:text-17 lg:leading-5.5">{name()}</span>
-            </Link>
-          </li>
-        ))}
-        <li>
+      {categories ? <Bond categories={chooseRoots(categories)} /> : <Failure />}
+    </section>
+  );
+}
+
+function Failure() {
+  return (
+    <BlockNotice
+      text={m.categories_failed()}
+      action={{ to: pages.materials, label: m.categories_all_link() }}
+    />
+  );
+}
+
+/** The bond has room for ten: those of the order that exist, then whatever else the catalogue begins with. */
+function chooseRoots(categories: Category[]): Category[] {
+  const rank = ({ slug }: Category) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return categories.toSorted((one, other) => rank(one) - rank(other)).slice(0, order.length);
+}
+
+function Bond({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="bond">
+      {categories.map(({ slug, name, illustration, count }, index) => (
+        <li key={slug}>
           <Link
-            to={pages.materials}
-            className="flex h-full items-center justify-between rounded-1 bg-ink p-3 font-semibold text-page hover:underline lg:flex-col lg:items-start lg:px-2 lg:py-3.5 lg:text-13 xl:px-4 xl:text-17 xl:leading-5.5"
+            to={`${pages.materials}?category=${slug}&scroll=true`}
+            className="relative block h-full overflow-hidden rounded-1 border border-joint bg-surface p-3 hover:border-ink hover:underline md:px-4 md:py-3.5"
           >
-            {m.category_all()}
-            <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+            <img
+              src={`/illustrations/objets/${illustration}.svg`}
+              alt=""
+              width="152"
+              height="114"
+              loading="lazy"
+              className={`illustration absolute -right-3 -bottom-3 w-28 ${index === 5 ? 'lg:w-29.5' : 'lg:w-38'}`}
+            />
+            <span className="relative block text-15 leading-5 font-semibold lg:text-17 lg:leading-5.5">
+              {name}
+            </span>
+            <span className="relative text-13 text-ink-3" aria-hidden="true">
+              {formatNumber(count)}
+            </span>
+            <span className="sr-only">{m.category_count({ count: formatNumber(count) })}</span>
           </Link>
         </li>
-      </ul>
-    </section>
+      ))}
+      <li>
+        <Link
+          to={pages.materials}
+          className="flex h-full items-center justify-between rounded-1 bg-ink p-3 font-semibold text-page hover:underline lg:flex-col lg:items-start lg:px-2 lg:py-3.5 lg:text-13 xl:px-4 xl:text-17 xl:leading-5.5"
+        >
+          {m.category_all()}
+          <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -1,3 +1,6 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { formatNumber } from '../../lib/format.ts';
+import type { Block } from '../../lib/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 
@@ -7,14 +10,18 @@ const courses = [
   ['couronnes-de-cable', 'parquet-chene', 'plaques-de-platre', 'tubes-cuivre'],
 ];
 
-export function Hero() {
+interface HeroProps {
+  market: Block<CallAnswer<'summariseMarket'>>;
+}
+
+export function Hero({ market }: HeroProps) {
   return (
     <div className="relative overflow-hidden border-b border-joint bg-sunken">
       <Container>
         <div className="pt-8 pb-5 md:w-1/2 md:max-w-148 md:pt-16 md:pr-8 md:pb-31 xl:pr-0">
           <h1 className="hero-title">{m.home_title()}</h1>
           <p className="mt-4 max-w-125 text-17 text-ink-2 md:mt-6 xl:text-20 xl:leading-7.5">
-            {m.home_lead()}
+            {lead(market)}
           </p>
         </div>
       </Container>
@@ -38,4 +45,13 @@ export function Hero() {
       </div>
     </div>
   );
+}
+
+/** An empty or silent catalogue has no figure to be proud of. */
+function lead(market: HeroProps['market']) {
+  if (!market?.materials || market.sellers < 2) return m.home_lead();
+  return m.home_lead_counted({
+    materials: formatNumber(market.materials),
+    sellers: formatNumber(market.sellers),
+  });
 }

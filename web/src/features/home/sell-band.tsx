@@ -6,7 +6,7 @@ export function SellBand() {
   return (
     <section
       aria-labelledby="sell-title"
-      className="relative -mx-(--margin) mt-12 overflow-hidden bg-brick-band text-on-brick-band [--focus:var(--on-brick-band)] md:mx-0 md:mt-18 md:mb-18 md:grid md:grid-cols-[1fr_45%] md:rounded-3"
+      className="relative -mx-(--margin) mt-12 overflow-hidden bg-brick-band text-on-brick-band [--focus:var(--on-brick-band)] md:mx-0 md:mt-18 md:grid md:grid-cols-[1fr_45%] md:rounded-3"
     >
       <div className="px-4 pt-10 pb-4 md:py-14 md:pl-8 lg:pl-16">
         <h2 id="sell-title" className="text-32 md:text-44 md:tracking-[-0.025em]">

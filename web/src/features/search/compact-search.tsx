@@ -1,8 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import { MapPin, Search } from 'lucide-react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { useChosenPlace } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 
@@ -12,6 +15,8 @@ const input = 'h-full w-full min-w-0 bg-transparent text-ellipsis outline-none';
 export function CompactSearch({ className }: { className?: string }) {
   const [params] = useSearchParams();
   const onSubmit = useSearchSubmit();
+  const placeId = useId();
+  const place = useChosenPlace();
   return (
     <search className={className}>
       <form
@@ -31,20 +36,22 @@ export function CompactSearch({ className }: { className?: string }) {
             className={input}
           />
         </label>
-        <label className="flex h-full w-30 items-center gap-1.5 border-l border-joint pl-2.5">
+        <div className="compact-place relative flex h-full w-30 items-center gap-1.5 border-l border-joint pl-2.5">
           <MapPin size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-          <span className="sr-only">{m.search_where_example()}</span>
-          <input
-            name="city"
-            defaultValue={params.get('city') ?? ''}
-            autoComplete="address-level2"
+          <label htmlFor={placeId} className="sr-only">
+            {m.search_where_example()}
+          </label>
+          <PlaceField
+            id={placeId}
+            defaultValue={params.get('city') ?? undefined}
             placeholder={m.search_where()}
             className={input}
           />
-        </label>
+        </div>
         <RadiusSelect
           label={m.search_radius()}
-          defaultValue={params.get('radius') ?? undefined}
+          defaultValue={params.has('radius') ? Number(params.get('radius')) : place?.radius}
+          onChoose={rememberRadius}
           className="h-full appearance-none bg-transparent text-plan outline-none"
         />
         <IconButton type="submit" icon={Search} label={m.search_submit()} className="-mr-px" />

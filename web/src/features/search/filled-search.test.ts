@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
+import type { ChosenPlace } from '../../lib/chosen-place.ts';
 import { filledSearch } from './filled-search.ts';
 
-function search(fields: Record<string, string>) {
+const montreuil = {
+  name: 'Montreuil',
+  postalCode: '93100',
+  latitude: 48.8638,
+  longitude: 2.4485,
+  radius: 30,
+};
+
+function search(fields: Record<string, string>, place: ChosenPlace | null = null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return filledSearch(form).toString();
+  return filledSearch(form, place).toString();
 }
 
 it('un visiteur qui remplit tout cherche autour de sa commune', () => {
@@ -15,4 +24,11 @@ it('un visiteur qui remplit tout cherche autour de sa commune', () => {
 
 it('un visiteur qui ne dit pas où ne traîne ni champ vide ni rayon dans l’adresse', () => {
   expect(search({ q: 'tuiles', city: '', radius: '30', scroll: 'true' })).toBe('q=tuiles&scroll=true');
+});
+
+it('un lieu choisi part avec sa position, un lieu retapé par-dessus part seul', () => {
+  expect(search({ city: 'Montreuil (93100)', radius: '30' }, montreuil)).toBe(
+    'city=Montreuil+%2893100%29&radius=30&lat=48.8638&lng=2.4485',
+  );
+  expect(search({ city: 'Lyon', radius: '30' }, montreuil)).toBe('city=Lyon&radius=30');
 });

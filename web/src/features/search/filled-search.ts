@@ -1,10 +1,16 @@
-/** A radius around nowhere means nothing. */
-export function filledSearch(fields: FormData): URLSearchParams {
+import { type ChosenPlace, placeLabel } from '../../lib/chosen-place.ts';
+
+/** A radius around nowhere means nothing; a place that was chosen, and not typed over, brings its position. */
+export function filledSearch(fields: FormData, place: ChosenPlace | null): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, value] of fields) {
     const text = String(value).trim();
     if (text) filled.set(name, text);
   }
   if (!filled.has('city')) filled.delete('radius');
+  if (place && filled.get('city') === placeLabel(place)) {
+    filled.set('lat', String(place.latitude));
+    filled.set('lng', String(place.longitude));
+  }
   return filled;
 }

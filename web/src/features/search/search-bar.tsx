@@ -1,8 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { MapPin, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { placeFieldId, useChosenPlace } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 
@@ -10,8 +12,10 @@ const input = 'min-h-8 w-full min-w-0 bg-transparent text-ellipsis text-17 outli
 
 /** The large search of the home page: one block, three labelled fields. */
 export function SearchBar() {
+  const whatId = useId();
   const radiusId = useId();
   const onSubmit = useSearchSubmit();
+  const place = useChosenPlace();
   return (
     <search>
       <form
@@ -20,18 +24,13 @@ export function SearchBar() {
         aria-label={m.search_label()}
         className="relative z-10 -mt-7 grid grid-cols-2 rounded-3 border-2 border-ink bg-surface md:-mt-13 md:grid-cols-[1.35fr_1fr_auto] lg:grid-cols-[1.35fr_1fr_216px_auto]"
       >
-        <Field label={m.search_what()} className="max-md:col-span-2 max-md:border-b">
+        <Field id={whatId} label={m.search_what()} className="max-md:col-span-2 max-md:border-b">
           <Search size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-          <input name="q" type="search" placeholder={m.search_what_example()} className={input} />
+          <input id={whatId} name="q" type="search" placeholder={m.search_what_example()} className={input} />
         </Field>
-        <Field label={m.search_where()} className="md:border-l">
+        <Field id={placeFieldId} label={m.search_where()} className="md:border-l">
           <MapPin size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-          <input
-            name="city"
-            autoComplete="address-level2"
-            placeholder={m.search_where_example()}
-            className={input}
-          />
+          <PlaceField id={placeFieldId} className={input} />
         </Field>
         <div className="border-l border-joint px-4 py-2 md:px-5 md:pt-3">
           <label htmlFor={radiusId} className="block text-13 font-medium text-ink-2">
@@ -40,6 +39,8 @@ export function SearchBar() {
           <div className="cote field">
             <RadiusSelect
               id={radiusId}
+              defaultValue={place?.radius}
+              onChoose={rememberRadius}
               className="min-h-8 appearance-none bg-transparent text-center text-17 outline-none"
             />
           </div>
@@ -53,12 +54,21 @@ export function SearchBar() {
   );
 }
 
-function Field({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+interface FieldProps {
+  id: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** The label stands beside its control, not around it: suggestions must not become part of its name. */
+function Field({ id, label, className, children }: FieldProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
-    <label className={`block min-w-0 border-joint px-4 py-2 md:px-5 md:pt-3 ${className}`}>
-      <span className="block text-13 font-medium text-ink-2">{label}</span>
-      <span className="field flex items-center gap-2.5">{children}</span>
-    </label>
+    <div className={`relative min-w-0 border-joint px-4 py-2 md:px-5 md:pt-3 ${className}`}>
+      <label htmlFor={id} className="block text-13 font-medium text-ink-2">
+        {label}
+      </label>
+      <div className="field flex items-center gap-2.5">{children}</div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useSubmit } from 'react-router';
+import { readPlace } from '../../lib/chosen-place.ts';
 import { filledSearch } from './filled-search.ts';
 
 /** Without scripts the form sends every field; with them, only those that say something. */
@@ -11,6 +12,6 @@ export function useSearchSubmit() {
     const { currentTarget } = event;
     // A search typed in the menu leads away from it.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    void submit(filledSearch(new FormData(currentTarget)), { action: pages.materials });
+    void submit(filledSearch(new FormData(currentTarget), readPlace()), { action: pages.materials });
   };
 }

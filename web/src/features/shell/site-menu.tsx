@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { PriceChoice } from './price-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export const menuId = 'site-menu';
@@ -16,6 +17,7 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
       <MainNavigation className="mb-3 grid border-b border-joint pb-3 xl:hidden" withHow withShortcuts />
       <AccountLinks />
       <div className="js-only mt-3 grid gap-3 border-t border-joint pt-3">
+        <PriceChoice />
         <ThemeChoice />
         <LanguageChoice />
       </div>

@@ -1,0 +1,64 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialCard as Material } from '@parpaing/contract/schemas';
+import { Heart, MapPin, Store } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDistance } from '../../lib/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { PlaceName } from '../../ui/place-name.tsx';
+import { ConditionBadge } from './condition-badge.tsx';
+import { MaterialPhoto } from './material-photo.tsx';
+import { MaterialPrices } from './material-prices.tsx';
+
+interface MaterialCardProps {
+  material: Material;
+  sizes: string;
+  isFirst?: boolean;
+}
+
+export function MaterialCard({ material, sizes, isFirst = false }: MaterialCardProps) {
+  const { id, title, condition, picture, seller } = material;
+  const page = pages.material(id);
+  return (
+    <article className="card">
+      <MaterialPhoto picture={picture} sizes={sizes} isFirst={isFirst} />
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
+        <ConditionBadge condition={condition} />
+        <MaterialPrices material={material} />
+        <h3 className="card-title">
+          <Link to={page}>{title}</Link>
+        </h3>
+        <div className="mt-auto grid gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
+          <p className="flex items-center gap-1.5">
+            <MapPin size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Whereabouts material={material} />
+          </p>
+          <p className="flex items-center gap-1.5">
+            <Store size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <span className="min-w-0 truncate">{seller.name}</span>
+            <span className="flex-none whitespace-nowrap">
+              {'· '}
+              {seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}
+            </span>
+          </p>
+        </div>
+      </div>
+      <Link
+        to={`${pages.login}?${new URLSearchParams({ returnUrl: page })}`}
+        aria-label={m.card_favorite({ title })}
+        className="card-favorite"
+      >
+        <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}
+
+function Whereabouts({ material: { city, department, distanceKm } }: { material: Material }) {
+  return (
+    <span className="min-w-0 truncate">
+      <PlaceName name={city} />
+      {` (${department})`}
+      {distanceKm !== null && `, ${formatDistance(distanceKm)}`}
+    </span>
+  );
+}

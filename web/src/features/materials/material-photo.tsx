@@ -1,0 +1,50 @@
+import type { Picture } from '@parpaing/contract/schemas';
+import type { PictureFormat } from '@parpaing/contract/units';
+import { thumbhashTint } from './thumbhash-tint.ts';
+
+interface MaterialPhotoProps {
+  picture: Picture | null;
+  sizes: string;
+  /** In view as the page opens: not worth putting off. */
+  isFirst: boolean;
+}
+
+export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
+  return (
+    <div className="relative aspect-4/3 overflow-hidden bg-sunken">
+      {picture && <Tint color={thumbhashTint(picture.thumbhash)} />}
+      {picture && picture.widths.length > 0 && (
+        <picture>
+          <source type="image/avif" srcSet={variants(picture, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={variants(picture, 'webp')} sizes={sizes} />
+          <img
+            src={address(picture, picture.widths[0], 'webp')}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            loading={isFirst ? undefined : 'lazy'}
+            decoding="async"
+            className="illustration absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      )}
+    </div>
+  );
+}
+
+/** An attribute of SVG, since the policy forbids inline styles. */
+function Tint({ color }: { color?: string }) {
+  return (
+    <svg viewBox="0 0 4 3" preserveAspectRatio="none" className="illustration size-full" aria-hidden="true">
+      <rect width="4" height="3" fill={color ?? 'none'} />
+    </svg>
+  );
+}
+
+function variants(picture: Picture, format: PictureFormat) {
+  return picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(', ');
+}
+
+function address({ id }: Picture, width: number | undefined, format: PictureFormat) {
+  return `/media/${id}/${width}.${format}`;
+}

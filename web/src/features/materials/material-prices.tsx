@@ -1,0 +1,62 @@
+import type { MaterialCard } from '@parpaing/contract/schemas';
+import { addVat, formatMoney } from '../../lib/format.ts';
+import { unitName } from '../../lib/units.ts';
+import * as m from '../../paraglide/messages.js';
+
+type Priced = Pick<
+  MaterialCard,
+  'priceCents' | 'vatRate' | 'saleUnit' | 'baseUnit' | 'content' | 'basePriceCents'
+>;
+
+/** Both prices, always; `data-prices` on the page says which leads (styles/materials.css). */
+export function MaterialPrices({ material }: { material: Priced }) {
+  const { priceCents, vatRate, saleUnit } = material;
+  const unit = `/\u00A0${unitName(saleUnit)}`;
+  if (vatRate === 0) {
+    return (
+      <div className="prices">
+        <p className="leading-price">
+          {formatMoney(priceCents)} <small>{unit}</small>
+        </p>
+        <p className="other-prices">
+          <BasePrice material={material} cents={material.basePriceCents} />
+          <span>{m.price_no_vat()}</span>
+        </p>
+      </div>
+    );
+  }
+  const ttc = formatMoney(addVat(priceCents, vatRate));
+  const ht = formatMoney(priceCents);
+  return (
+    <div className="prices">
+      <p className="leading-price">
+        <span className="ttc-first">
+          {ttc} <small>{`${m.price_ttc()} ${unit}`}</small>
+        </span>
+        <span className="ht-first">
+          {ht} <small>{`${m.price_ht()} ${unit}`}</small>
+        </span>
+      </p>
+      <p className="other-prices">
+        <span className="ttc-first">
+          <BasePrice material={material} cents={addVat(material.basePriceCents, vatRate)} />
+          <span>{`${ht} ${m.price_ht()}`}</span>
+        </span>
+        <span className="ht-first">
+          <BasePrice material={material} cents={material.basePriceCents} />
+          <span>{`${ttc} ${m.price_ttc()}`}</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Says nothing new of what is sold by its base unit. */
+function BasePrice({ material: { saleUnit, baseUnit }, cents }: { material: Priced; cents: number }) {
+  if (saleUnit === baseUnit) return null;
+  return (
+    <span>
+      {m.price_base()} <b>{`${formatMoney(cents)}/${unitName(baseUnit)}`}</b>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { limits } from '@parpaing/contract/limits';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Trap } from '../../ui/trap.tsx';
+
+type State =
+  | { step: 'idle' }
+  | { step: 'sending' }
+  | { step: 'refused'; error: string }
+  | { step: 'subscribed'; message: string };
+
+export function NewsletterBlock() {
+  return (
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      className="grid items-center gap-x-10 gap-y-4 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-[1fr_35rem]"
+    >
+      <div>
+        <h2 id="newsletter-title">{m.newsletter_title()}</h2>
+        <p className="mt-2 text-ink-2">{m.newsletter_text()}</p>
+      </div>
+      <noscript>
+        <p>{m.newsletter_needs_script()}</p>
+      </noscript>
+      <SubscriptionForm />
+    </section>
+  );
+}
+
+function SubscriptionForm() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const id = useId();
+  const noteId = `${id}-note`;
+  const isSending = state.step === 'sending';
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('email') as HTMLInputElement;
+    const refuse = (error: string) => {
+      setState({ step: 'refused', error });
+      field.focus();
+    };
+    if (!field.validity.valid) return refuse(field.value ? m.email_invalid() : m.email_missing());
+    setState({ step: 'sending' });
+    const { email, website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    try {
+      const { api } = await import('../../lib/api.ts');
+      const answer = await api.call('subscribeToNewsletter', { body: { email: email ?? '', website } });
+      setState({ step: 'subscribed', message: answer.message });
+    } catch (error) {
+      const { describeError } = await import('../../lib/describe-error.ts');
+      refuse(describeError(error).message);
+    }
+  }
+
+  return (
+    <div className="js-only">
+      {state.step !== 'subscribed' && (
+        <form noValidate onSubmit={subscribe} className="relative">
+          <div className="flex gap-2 max-sm:flex-col">
+            <div className="input field flex-1">
+              <Mail size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+              <label htmlFor={id} className="sr-only">
+                {m.newsletter_email()}
+              </label>
+              <input
+                id={id}
+                name="email"
+                type="email"
+                required
+                maxLength={limits.emailLength}
+                autoComplete="email"
+                placeholder={m.newsletter_example()}
+                aria-invalid={state.step === 'refused'}
+                aria-describedby={noteId}
+                className="h-full w-full min-w-0 bg-transparent outline-none"
+              />
+            </div>
+            <Button look="ink" size="large" aria-disabled={isSending}>
+              {isSending ? m.newsletter_sending() : m.newsletter_submit()}
+            </Button>
+          </div>
+          <Trap />
+          {state.step === 'refused' ? (
+            <FieldError id={noteId}>{state.error}</FieldError>
+          ) : (
+            <p id={noteId} className="mt-1.5 text-13 text-ink-2">
+              {m.newsletter_hint()}
+            </p>
+          )}
+        </form>
+      )}
+      <p role="status" className={state.step === 'subscribed' ? 'success-note' : 'sr-only'}>
+        {state.step === 'subscribed' && state.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as m from '../../paraglide/messages.js';
+import { Container } from '../../ui/container.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const notices = {
+  confirmed: { text: m.newsletter_confirmed, icon: CircleCheck, color: 'bg-positive-tint text-positive' },
+  unsubscribed: {
+    text: m.newsletter_unsubscribed,
+    icon: CircleCheck,
+    color: 'bg-positive-tint text-positive',
+  },
+  expired: { text: m.newsletter_expired, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
+};
+
+const isOutcome = (value: string | null): value is keyof typeof notices =>
+  value !== null && Object.hasOwn(notices, value);
+
+/** Where the links of the newsletter's mails lead: `/?newsletter=…`. */
+export function NewsletterNotice() {
+  const [params, setParams] = useSearchParams();
+  const [outcome, setOutcome] = useState(params.get('newsletter'));
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Said once: a reload or a shared address must not say it again. The focus makes it heard.
+  useEffect(() => {
+    if (!params.has('newsletter')) return;
+    notice.current?.focus({ preventScroll: true });
+    const rest = new URLSearchParams(params);
+    rest.delete('newsletter');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }, [params, setParams]);
+
+  if (!isOutcome(outcome)) return null;
+  const { text, icon: Icon, color } = notices[outcome];
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
+      <Container className="flex items-center gap-3 py-1 font-medium">
+        <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <p className="flex-1 py-2">{text()}</p>
+        <IconButton icon={X} label={m.notice_close()} onClick={() => setOutcome(null)} className="js-only" />
+      </Container>
+    </div>
+  );
+}

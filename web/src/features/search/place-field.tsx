@@ -1,0 +1,86 @@
+import { limits } from '@parpaing/contract/limits';
+import type { Place } from '@parpaing/contract/schemas';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { choosePlace, placeLabel, readPlace, useChosenPlace } from '../../lib/chosen-place.ts';
+import { logError } from '../../lib/log.ts';
+import * as m from '../../paraglide/messages.js';
+import type { PlaceCompletionProps } from './place-completion.tsx';
+import { defaultRadius } from './radius-select.tsx';
+
+interface PlaceFieldProps {
+  id: string;
+  placeholder?: string;
+  /** What the page is already about; else the remembered place. */
+  defaultValue?: string;
+  className: string;
+}
+
+/** A text field, whole by itself; the first focus brings its suggestions. */
+export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const Completion = useCompletionOnFocus(input);
+  const place = useChosenPlace();
+  const label = defaultValue ?? (place ? placeLabel(place) : '');
+
+  // Uncontrolled: what was typed, even before the scripts came, stays when the remembered place changes.
+  const shown = useRef('');
+  useEffect(() => {
+    const field = input.current;
+    if (field && (field.value === '' || field.value === shown.current)) field.value = label;
+    shown.current = label;
+  }, [label]);
+
+  function choose(chosen: Place) {
+    if (!input.current) return;
+    input.current.value = placeLabel(chosen);
+    const { name, postalCode, latitude, longitude } = chosen;
+    choosePlace({ name, postalCode, latitude, longitude, radius: chosenRadius(input.current.form) });
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        name="city"
+        defaultValue={defaultValue}
+        autoComplete="address-level2"
+        placeholder={placeholder ?? m.search_where_example()}
+        maxLength={limits.placeQueryLength}
+        className={className}
+      />
+      {Completion && <Completion input={input} onChoose={choose} />}
+    </>
+  );
+}
+
+function useCompletionOnFocus(input: RefObject<HTMLInputElement | null>) {
+  const [Completion, setCompletion] = useState<ComponentType<PlaceCompletionProps>>();
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const load = () => {
+      import('./place-completion.tsx').then(
+        ({ PlaceCompletion }) => setCompletion(() => PlaceCompletion),
+        (error: unknown) => logError('place suggestions', error),
+      );
+    };
+    if (field === document.activeElement) load();
+    field.addEventListener('focus', load, { once: true });
+    return () => field.removeEventListener('focus', load);
+  }, [input]);
+
+  return Completion;
+}
+
+function chosenRadius(form: HTMLFormElement | null): number {
+  const field = form?.elements.namedItem('radius');
+  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
+}
+
+/** A new radius around a remembered place is remembered too. */
+export function rememberRadius(radius: number) {
+  const place = readPlace();
+  if (place) choosePlace({ ...place, radius });
+}

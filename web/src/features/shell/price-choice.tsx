@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type PriceOrder, priceOrders, readPriceOrder, setPriceOrder } from '../../lib/price-order.ts';
+import * as m from '../../paraglide/messages.js';
+
+const names = { ttc: m.price_ttc, ht: m.price_ht };
+
+/** Swaps the two prices that every material shows; hides neither. */
+export function PriceChoice() {
+  const [chosen, setChosen] = useState<PriceOrder>('ttc');
+  useEffect(() => setChosen(readPriceOrder()), []);
+
+  function choose(order: PriceOrder) {
+    setPriceOrder(order);
+    setChosen(order);
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1 text-13 font-medium text-ink-2">{m.prices_label()}</legend>
+      <div className="grid grid-cols-2 gap-1">
+        {priceOrders.map((order) => (
+          <label key={order} className="choice">
+            <input
+              type="radio"
+              name="prices"
+              className="sr-only"
+              checked={order === chosen}
+              onChange={() => choose(order)}
+            />
+            {names[order]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

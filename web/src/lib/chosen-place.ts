@@ -1,0 +1,67 @@
+import type { Place } from '@parpaing/contract/schemas';
+import { useMemo, useSyncExternalStore } from 'react';
+
+export type ChosenPlace = Pick<Place, 'name' | 'postalCode' | 'latitude' | 'longitude'> & { radius: number };
+
+/** The field of the home page's search, which other blocks lead to. */
+export const placeFieldId = 'ou';
+
+const placeKey = 'place';
+const changeEvent = 'chosen-place';
+
+/** What the field shows for a place, and so what tells a chosen place from typed words. */
+export function placeLabel({ name, postalCode }: Pick<Place, 'name' | 'postalCode'>): string {
+  return `${name} (${postalCode})`;
+}
+
+/** Anything but a whole place, damaged JSON included, counts as none. */
+export function parsePlace(stored: string | null): ChosenPlace | null {
+  try {
+    const place = JSON.parse(stored ?? 'null') as Partial<ChosenPlace> | null;
+    const isWhole =
+      typeof place?.name === 'string' &&
+      typeof place.postalCode === 'string' &&
+      [place.latitude, place.longitude, place.radius].every(Number.isFinite);
+    return isWhole ? (place as ChosenPlace) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(placeKey);
+  } catch {
+    return null;
+  }
+}
+
+export function readPlace(): ChosenPlace | null {
+  return parsePlace(readStored());
+}
+
+/** Kept in the browser alone: the server never learns where a visitor builds until they search. */
+export function choosePlace(place: ChosenPlace | null) {
+  try {
+    if (place) localStorage.setItem(placeKey, JSON.stringify(place));
+    else localStorage.removeItem(placeKey);
+  } catch {
+    // Without storage the place still goes with the search.
+  }
+  dispatchEvent(new Event(changeEvent));
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('storage', onChange);
+  addEventListener(changeEvent, onChange);
+  return () => {
+    removeEventListener('storage', onChange);
+    removeEventListener(changeEvent, onChange);
+  };
+}
+
+/** Null on the server and until hydration: pages are the same for everybody. */
+export function useChosenPlace(): ChosenPlace | null {
+  const stored = useSyncExternalStore(subscribe, readStored, () => null);
+  return useMemo(() => parsePlace(stored), [stored]);
+}

@@ -1,0 +1,31 @@
+export const priceOrders = ['ttc', 'ht'] as const;
+export type PriceOrder = (typeof priceOrders)[number];
+
+const pricesKey = 'prices';
+
+/**
+ * Both prices are in every page; the attribute says which comes first. Set in the head, before the first
+ * paint: what was chosen, else HT for a seller (the rule of `isSeller`, which this script cannot import).
+ */
+export const priceOrderScript = `
+try {
+  var order = localStorage.getItem('${pricesKey}');
+  var user = JSON.parse(localStorage.getItem('user')) || {};
+  var sells = user.token && (user.isProvider === true || /^(PROVIDER|ADMIN)$/.test(user.role) ||
+    [].concat(user.roles || []).includes('PROVIDER'));
+  if (order ? order === 'ht' : sells) document.documentElement.dataset.prices = 'ht';
+} catch (error) {}
+`;
+
+export function readPriceOrder(): PriceOrder {
+  return document.documentElement.dataset.prices === 'ht' ? 'ht' : 'ttc';
+}
+
+export function setPriceOrder(order: PriceOrder) {
+  document.documentElement.dataset.prices = order;
+  try {
+    localStorage.setItem(pricesKey, order);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

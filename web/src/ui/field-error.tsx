@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Replaces the hint of a field; always an icon and a sentence. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-13 font-medium text-negative">
+      <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
