@@ -30,6 +30,8 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {

@@ -39,3 +39,9 @@ it.each(['layouts/login-required', 'layouts/seller-only', 'layouts/auth'])(
     });
   },
 );
+
+it('une page partagée montre notre image, à une adresse entière', () => {
+  const meta = metaOf('/about', 'À propos');
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://parpaing.example/sharing.jpg' });
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+});

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import * as m from '../paraglide/messages.js';
 import type { RootData } from './page-context.ts';
 
 interface MetaContext {
@@ -19,7 +20,7 @@ const unindexedLayouts = ['layouts/login-required', 'layouts/seller-only', 'layo
 export function pageMeta({ location, matches }: MetaContext, page: PageDescription): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');
   if (!root) throw new Error('meta is described outside the root route');
-  const { settings } = root.loaderData as RootData;
+  const { settings, locale } = root.loaderData as RootData;
   const title = page.title ? `${page.title} · ${settings.brandName}` : settings.brandName;
   // The pathname alone: `scroll` and the other parameters name the same page (DESIGN §3.16).
   const canonical = new URL(location.pathname, settings.publicUrl).href;
@@ -35,5 +36,12 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
     { property: 'og:description', content: page.description },
     { property: 'og:site_name', content: settings.brandName },
     { property: 'og:url', content: canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: locale === 'en-US' ? 'en_US' : 'fr_FR' },
+    { property: 'og:image', content: new URL('/sharing.jpg', settings.publicUrl).href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: m.sharing_picture() },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,19 +1,21 @@
-import { pages } from '@parpaing/contract/pages';
+import { privacySections } from '../features/editorial/privacy-sections.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useSettings } from '../lib/settings.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { FrenchArticle } from '../ui/french-article.tsx';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.privacy_title(), description: m.privacy_text() });
+  pageMeta(args, { title: m.privacy_title(), description: m.privacy_lead() });
 
 export default function Privacy() {
+  const settings = useSettings();
   return (
-    <DrawnScreen
+    <FrenchArticle
       title={m.privacy_title()}
-      text={m.privacy_text()}
-      drawing="card"
-      action={{ to: pages.contact, label: m.privacy_action() }}
+      lead={m.privacy_lead()}
+      updated="2026-11-15"
+      sections={privacySections(settings)}
     />
   );
 }

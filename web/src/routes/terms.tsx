@@ -1,19 +1,21 @@
-import { pages } from '@parpaing/contract/pages';
+import { termsSections } from '../features/editorial/terms-sections.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useSettings } from '../lib/settings.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { FrenchArticle } from '../ui/french-article.tsx';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.terms_title(), description: m.terms_text() });
+  pageMeta(args, { title: m.terms_title(), description: m.terms_lead() });
 
 export default function Terms() {
+  const settings = useSettings();
   return (
-    <DrawnScreen
+    <FrenchArticle
       title={m.terms_title()}
-      text={m.terms_text()}
-      drawing="letter"
-      action={{ to: `${pages.info}#regles-de-publication`, label: m.terms_action() }}
+      lead={m.terms_lead()}
+      updated="2026-11-15"
+      sections={termsSections(settings)}
     />
   );
 }

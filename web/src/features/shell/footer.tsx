@@ -53,8 +53,10 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <Entry to={pages.about} label={m.footer_about()} />
+            <Entry to={`${pages.terms}#mentions-legales`} label={m.footer_legal()} />
             <Entry to={pages.terms} label={m.footer_terms()} />
             <Entry to={pages.privacy} label={m.footer_privacy()} />
+            <Entry to={`${pages.privacy}#cookies`} label={m.footer_cookies()} />
           </ul>
         </div>
       </Container>

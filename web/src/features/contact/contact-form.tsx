@@ -1,0 +1,129 @@
+import { limits } from '@parpaing/contract/limits';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Trap } from '../../ui/trap.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { loadSchemas } from './validate-contact.ts';
+
+const topics = {
+  achat: m.contact_topic_achat,
+  vente: m.contact_topic_vente,
+  compte: m.contact_topic_compte,
+  signalement: m.contact_topic_signalement,
+  presse: m.contact_topic_presse,
+  autre: m.contact_topic_autre,
+};
+
+export function ContactForm({ topic = '' }: { topic?: string }) {
+  const { step, errors, failure, check, send, startAgain } = useContactForm();
+  if (step.name === 'sent') return <Sent message={step.message} onAgain={startAgain} />;
+  const isSending = step.name === 'sending';
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      onBlur={check}
+      onInput={check}
+      onFocus={() => void loadSchemas()}
+      className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2"
+    >
+      <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
+      <FormField id="contact-name" label={m.contact_name()} error={errors.name}>
+        {(field) => <input {...field} name="name" autoComplete="name" required className="input" />}
+      </FormField>
+      <FormField
+        id="contact-email"
+        label={m.contact_email()}
+        hint={m.contact_email_hint()}
+        error={errors.email}
+      >
+        {(field) => (
+          <input {...field} name="email" type="email" autoComplete="email" required className="input" />
+        )}
+      </FormField>
+      <FormField id="contact-topic" label={m.contact_topic()} error={errors.topic} className="md:col-span-2">
+        {(field) => (
+          <select
+            {...field}
+            name="topic"
+            required
+            defaultValue={topic in topics ? topic : ''}
+            className="input"
+          >
+            <option value="">{m.contact_topic_choose()}</option>
+            {Object.entries(topics).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name()}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <MessageField error={errors.message} />
+      <Trap />
+      <div className="md:col-span-2">
+        <div role="alert">
+          {failure && (
+            <p className="mb-4 flex items-start gap-2 rounded-2 bg-negative-tint p-3 font-medium text-negative">
+              <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+              {`${m.contact_failed()} ${failure}`}
+            </p>
+          )}
+        </div>
+        <Button size="large" aria-disabled={isSending} className="max-sm:w-full">
+          {isSending ? m.contact_sending() : m.contact_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MessageField({ error }: { error?: string }) {
+  const [length, setLength] = useState(0);
+  const left = limits.contactMessageLength - length;
+  return (
+    <FormField
+      id="contact-message"
+      label={m.contact_message()}
+      hint={m.contact_message_hint()}
+      error={error}
+      className="md:col-span-2"
+    >
+      {(field) => (
+        <>
+          <textarea
+            {...field}
+            name="message"
+            rows={8}
+            required
+            onChange={(event) => setLength(event.target.value.trim().length)}
+            className="input min-h-44 resize-y py-2.5"
+          />
+          <p className="mt-1 text-right text-13 text-ink-2">
+            {m.contact_message_left({ count: formatNumber(left) })}
+          </p>
+        </>
+      )}
+    </FormField>
+  );
+}
+
+function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="max-w-[44rem]">
+      <h2 ref={title} tabIndex={-1} className="outline-none">
+        {m.contact_done_title()}
+      </h2>
+      <p className="success-note mt-4">{message}</p>
+      <Button type="button" look="secondary" onClick={onAgain} className="mt-6">
+        {m.contact_done_again()}
+      </Button>
+    </div>
+  );
+}

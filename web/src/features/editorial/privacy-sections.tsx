@@ -1,0 +1,124 @@
+import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
+import type { PublicSettings } from '../../page-handler.ts';
+import type { ArticleSection } from '../../ui/article.tsx';
+import { PurposesTable } from './purposes-table.tsx';
+import { StorageTable } from './storage-table.tsx';
+
+/** In French whatever the page's language, like the terms. */
+export function privacySections({ brandName, contactEmail, legal }: PublicSettings): ArticleSection[] {
+  return [
+    {
+      id: 'responsable',
+      title: 'Qui répond de vos données',
+      body: (
+        <>
+          <p>
+            Le responsable du traitement est {legal.name}, éditeur de {brandName}, dont l’identité complète
+            figure dans les <Link to={`${pages.terms}#mentions-legales`}>mentions légales</Link>. Pour toute
+            question sur vos données : {contactEmail}.
+          </p>
+          <p>
+            Vos données ne sont ni vendues, ni louées, ni échangées. Le site n’affiche pas de publicité et ne
+            charge aucun contenu de tiers.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'traitements',
+      title: 'Quelles données, pour quoi, combien de temps',
+      body: (
+        <>
+          <PurposesTable />
+          <p>
+            Les champs marqués comme obligatoires le sont parce que le service demandé ne peut être rendu sans
+            eux. Les autres sont facultatifs.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'visible',
+      title: 'Ce que les autres voient',
+      body: (
+        <>
+          <p>
+            Votre téléphone, votre adresse e-mail et votre rue ne sont jamais affichés. Le lieu d’un matériau
+            est montré à un kilomètre près ; l’adresse exacte n’est connue que de ceux à qui le vendeur la
+            donne.
+          </p>
+          <p>
+            Un vendeur professionnel montre, comme la loi le demande, son nom commercial et son identité
+            d’entreprise. Une conversation n’est lue que par ses deux participants, et par l’éditeur si l’un
+            d’eux la signale.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'destinataires',
+      title: 'À qui elles sont transmises',
+      body: (
+        <p>
+          À l’hébergeur du site et au prestataire qui achemine les courriels, tous deux tenus par contrat de
+          n’en faire aucun autre usage, et aux autorités quand la loi l’exige. Aucun transfert hors de l’Union
+          européenne n’est prévu ; s’il en fallait un, il serait encadré par les clauses types de la
+          Commission européenne et annoncé ici.
+        </p>
+      ),
+    },
+    {
+      id: 'securite',
+      title: 'Comment elles sont protégées',
+      body: (
+        <p>
+          Les mots de passe sont gardés sous une forme qui ne permet pas de les retrouver (argon2id). Les
+          liens envoyés par courriel ne servent qu’une fois. Les métadonnées des photos, dont le lieu de prise
+          de vue, sont effacées à l’envoi. En cas de violation de données présentant un risque, la CNIL est
+          prévenue dans les 72 heures et les personnes concernées le sont sans retard si le risque est élevé.
+        </p>
+      ),
+    },
+    {
+      id: 'droits',
+      title: 'Vos droits',
+      body: (
+        <>
+          <p>Vous pouvez à tout moment :</p>
+          <ul>
+            <li>accéder à vos données et en recevoir une copie, y compris dans un format réutilisable ;</li>
+            <li>les faire rectifier ou effacer, supprimer votre compte ;</li>
+            <li>limiter un traitement ou vous y opposer ;</li>
+            <li>retirer un accord, sans effet sur ce qui a été fait avant ;</li>
+            <li>dire ce qu’elles doivent devenir après votre mort.</li>
+          </ul>
+          <p>
+            Depuis votre profil pour l’essentiel, ou en écrivant à {contactEmail} ou par le{' '}
+            <Link to={pages.contact}>formulaire de contact</Link>. La réponse vient sous un mois. Si elle ne
+            vous satisfait pas, vous pouvez saisir la CNIL (3 place de Fontenoy, TSA 80715, 75334 Paris Cedex
+            07, <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>).
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies et stockage du navigateur',
+      body: (
+        <>
+          <p>
+            Rien d’autre que le nécessaire n’est écrit avant votre choix. Refuser est aussi simple
+            qu’accepter, et le choix est redemandé après six mois. Les annonces sont comptées sans cookie ni
+            identifiant durable : une empreinte calculée avec une clé qui change chaque jour, puis oubliée.
+          </p>
+          <StorageTable />
+          <p>
+            Tout cela s’efface depuis les réglages de votre navigateur ; vous seriez alors déconnecté et vos
+            préférences reviendraient à leur valeur de départ.
+          </p>
+        </>
+      ),
+    },
+  ];
+}

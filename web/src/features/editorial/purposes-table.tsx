@@ -1,0 +1,81 @@
+interface Purpose {
+  purpose: string;
+  data: string;
+  basis: string;
+  retention: string;
+}
+
+const purposes: Purpose[] = [
+  {
+    purpose: 'Tenir votre compte',
+    data: 'nom, adresse e-mail, mot de passe chiffré ; si vous les donnez : téléphone, adresse, photo',
+    basis: 'contrat',
+    retention:
+      'jusqu’à la suppression du compte, ou trois ans sans connexion, après un courriel d’avertissement',
+  },
+  {
+    purpose: 'Publier vos matériaux',
+    data: 'annonces, photos, lieu de retrait, identité d’entreprise',
+    basis: 'contrat ; obligation légale pour l’identité du professionnel',
+    retention: 'tant que le compte existe ; une annonce supprimée est effacée sous 30 jours',
+  },
+  {
+    purpose: 'Vous mettre en relation',
+    data: 'messages, dates d’envoi et de lecture, favoris',
+    basis: 'contrat',
+    retention:
+      'tant que le compte d’un des deux participants existe, et trois ans au plus après le dernier message',
+  },
+  {
+    purpose: 'Protéger les comptes et le site',
+    data: 'sessions, adresse IP, journaux techniques',
+    basis: 'intérêt légitime : la sécurité ; obligation légale de conservation',
+    retention: 'session : 30 jours au plus ; journaux : un an',
+  },
+  {
+    purpose: 'Répondre à vos demandes',
+    data: 'nom, adresse e-mail, objet et texte du message',
+    basis: 'intérêt légitime : vous répondre',
+    retention: 'un an après la réponse ; un signalement : le temps des recours',
+  },
+  {
+    purpose: 'Envoyer la lettre du jeudi',
+    data: 'adresse e-mail, date de l’accord',
+    basis: 'consentement, confirmé par courriel',
+    retention: 'jusqu’à la désinscription, en un clic ; la preuve de l’accord est gardée trois ans',
+  },
+  {
+    purpose: 'Compter les vues des annonces',
+    data: 'empreinte du jour, sans cookie ni adresse IP conservée',
+    basis: 'intérêt légitime : informer les vendeurs',
+    retention: 'un jour pour l’empreinte ; les totaux sont anonymes',
+  },
+];
+
+export function PurposesTable() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label="Données, finalités et durées">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Pour quoi</th>
+            <th scope="col">Quelles données</th>
+            <th scope="col">À quel titre</th>
+            <th scope="col">Combien de temps</th>
+          </tr>
+        </thead>
+        <tbody>
+          {purposes.map(({ purpose, data, basis, retention }) => (
+            <tr key={purpose}>
+              <th scope="row">{purpose}</th>
+              <td>{data}</td>
+              <td>{basis}</td>
+              <td>{retention}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

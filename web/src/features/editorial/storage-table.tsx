@@ -1,0 +1,95 @@
+interface Kept {
+  name: string;
+  where: string;
+  purpose: string;
+  duration: string;
+}
+
+/** Every key the site writes in a browser. One that is added to the code is added here. */
+const kept: Kept[] = [
+  {
+    name: 'user',
+    where: 'stockage local',
+    purpose: 'vous garder connecté : votre compte et ses jetons',
+    duration: 'jusqu’à la déconnexion ou l’expiration de la session',
+  },
+  {
+    name: 'lastActivityTime',
+    where: 'stockage local',
+    purpose: 'fermer la session après une période d’inactivité',
+    duration: 'jusqu’à la déconnexion',
+  },
+  {
+    name: 'cookie-consent',
+    where: 'cookie',
+    purpose: 'se souvenir que vous avez répondu au bandeau',
+    duration: '6 mois',
+  },
+  {
+    name: 'cookie-preferences',
+    where: 'cookie et stockage local',
+    purpose: 'se souvenir de vos choix : mesure d’audience, marketing',
+    duration: '6 mois',
+  },
+  {
+    name: 'login_timestamp',
+    where: 'stockage local',
+    purpose: 'dater la connexion ; écrit seulement si vous acceptez la mesure d’audience',
+    duration: 'jusqu’au retrait de l’accord',
+  },
+  { name: 'lang', where: 'cookie', purpose: 'la langue que vous avez choisie', duration: '1 an' },
+  {
+    name: 'theme',
+    where: 'stockage local',
+    purpose: 'le thème clair ou sombre choisi',
+    duration: 'jusqu’à ce que vous l’effaciez',
+  },
+  {
+    name: 'prices',
+    where: 'stockage local',
+    purpose: 'le prix affiché en premier, TTC ou HT',
+    duration: 'jusqu’à ce que vous l’effaciez',
+  },
+  {
+    name: 'place',
+    where: 'stockage local',
+    purpose: 'la commune et le rayon choisis pour la recherche',
+    duration: 'jusqu’à ce que vous l’effaciez',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    where: 'stockage de session',
+    purpose: 'retrouver votre position au retour arrière',
+    duration: 'jusqu’à la fermeture de l’onglet',
+  },
+];
+
+export function StorageTable() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label="Cookies et stockage du navigateur">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Nom</th>
+            <th scope="col">Où</th>
+            <th scope="col">Pour quoi faire</th>
+            <th scope="col">Durée</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kept.map(({ name, where, purpose, duration }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{where}</td>
+              <td>{purpose}</td>
+              <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

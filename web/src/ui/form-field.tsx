@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+
+interface FieldProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FormFieldProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+  children: (field: FieldProps) => ReactNode;
+}
+
+/** Label above, hint below; an error takes the hint's place and is tied to the field. */
+export function FormField({ id, label, hint, error, className, children }: FormFieldProps) {
+  const noteId = `${id}-note`;
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error || hint ? noteId : undefined,
+      })}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={noteId} className="mt-1.5 text-13 text-ink-2">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
