@@ -6,6 +6,19 @@ export interface PublicSettings {
   publicUrl: string;
   contactEmail: string;
   splashMinMs: number;
+  /** The company behind the site, as the legal notice names it. */
+  legal: LegalIdentity;
+}
+
+export interface LegalIdentity {
+  name: string;
+  form: string;
+  capital: string;
+  address: string;
+  rcs: string;
+  vat: string;
+  director: string;
+  host: string;
 }
 
 export interface PageOptions {
