@@ -5,6 +5,8 @@ import type { App } from './endpoint.ts';
 import { newId } from './ids.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { mailboxRoutes } from './modules/mail/routes.ts';
+import { materialRoutes } from './modules/materials/routes.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { documentation } from './plugins/documentation.ts';
@@ -43,6 +45,8 @@ export async function buildApp(options: ApiOptions): Promise<App> {
 
   healthRoutes(app, options);
   placeRoutes(app, options);
+  materialRoutes(app, options);
+  mediaRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);
   return app;
 }

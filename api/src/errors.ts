@@ -16,3 +16,5 @@ export class HttpError extends Error {
 }
 
 export const notFound = () => new HttpError(404, 'not_found');
+export const unsupportedMedia = (cause?: unknown) =>
+  Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { MediaStorage } from './modules/media/storage.ts';
 
 /** All that the API is given: it reads no environment and opens nothing itself. */
 export interface ApiOptions {
   db: Database;
   jobs: Jobs;
+  storage: MediaStorage;
   logger: FastifyBaseLogger;
   brandName: string;
   publicUrl: string;
+  /** Where the contact form's requests are read. */
+  contactEmail: string;
   trustProxy: boolean;
   /** Mails are kept and shown at /dev/mailbox instead of being sent. */
   keepsMail: boolean;

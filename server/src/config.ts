@@ -30,6 +30,22 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('eu-west-3'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  LEGAL_NAME: z.string().min(1).default('Parpaing SAS'),
+  LEGAL_FORM: z.string().min(1).default('Société par actions simplifiée'),
+  LEGAL_CAPITAL: z.string().min(1).default('40 000 €'),
+  LEGAL_ADDRESS: z.string().min(1).default('12 rue des Carrières, 93100 Montreuil'),
+  LEGAL_RCS: z.string().min(1).default('RCS Bobigny 999 876 550'),
+  LEGAL_VAT: z.string().min(1).default('FR13 999 876 550'),
+  LEGAL_DIRECTOR: z.string().min(1).default('Jeanne Carrier, présidente'),
+  LEGAL_HOST: z
+    .string()
+    .min(1)
+    .default('Hébergement du Canal SAS, 3 quai de l’Ourcq, 93500 Pantin, +33 1 99 00 12 34'),
 });
 
 export const environmentNames = Object.keys(Environment.shape);
@@ -65,7 +81,34 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    s3: readS3(data),
+    /** What the law wants a visitor to know of us. */
+    legal: {
+      name: data.LEGAL_NAME,
+      form: data.LEGAL_FORM,
+      capital: data.LEGAL_CAPITAL,
+      address: data.LEGAL_ADDRESS,
+      rcs: data.LEGAL_RCS,
+      vat: data.LEGAL_VAT,
+      director: data.LEGAL_DIRECTOR,
+      host: data.LEGAL_HOST,
+    },
   });
+}
+
+function readS3(data: z.output<typeof Environment>) {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
+  if (!S3_BUCKET) return undefined;
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new StartupError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: data.S3_ENDPOINT,
+    region: data.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
 function refuseUnsafeProduction({ APP_SECRET, DATABASE_URL, SMTP_URL }: z.output<typeof Environment>) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { demoAccounts, demoPassword } from '@parpaing/api/demo';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
@@ -12,8 +13,8 @@ try {
     hotReload: process.argv.includes('--hot-reload'),
   });
   stopOnSignals(starting);
-  await starting;
-  process.stdout.write(welcome(config));
+  const { hasDemo } = await starting;
+  process.stdout.write(welcome(config, hasDemo));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -41,8 +42,12 @@ function stopOnSignals(starting: Promise<RunningServer>) {
   }
 }
 
-function welcome({ publicUrl, brandName, isProduction, smtpUrl }: Config) {
+function welcome({ publicUrl, brandName, isProduction, smtpUrl }: Config, hasDemo: boolean) {
   const lines = [`${brandName} answers at ${publicUrl}`];
   if (!isProduction && !smtpUrl) lines.push(`Mails are kept at ${publicUrl}/dev/mailbox`);
+  if (hasDemo) {
+    const emails = demoAccounts.map(({ email }) => email).join(', ');
+    lines.push(`Demo accounts: ${emails}; password ${demoPassword}`);
+  }
   return `\n${lines.join('\n')}\n`;
 }

@@ -1,16 +1,21 @@
 import { buildApp } from '@parpaing/api/app';
 import { connectDatabase } from '@parpaing/api/database';
+import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
 import { startJobs } from '@parpaing/api/jobs';
 import { createLogger } from '@parpaing/api/logger';
 import { deliverBySmtp, deliverToMailbox } from '@parpaing/api/mail-delivery';
+import { makeVariants } from '@parpaing/api/media-variants';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openMediaStorage } from './media-storage.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { announcePortInUse, ensurePortIsFree } from './port.ts';
 
 export interface RunningServer {
+  /** The accounts of the demo can be used. */
+  hasDemo: boolean;
   stop(): Promise<void>;
 }
 
@@ -39,6 +44,12 @@ export async function startServer(config: Config, { report, hotReload }: Options
     started.push(() => db.destroy());
     await migrateDatabase(database.url);
     await loadReferenceData(db);
+    const storage = openMediaStorage(config);
+    const mayHoldDemo = !config.databaseUrl && !config.isProduction;
+    if (mayHoldDemo && (await isEmptyMarket(db))) {
+      report('Loading the demo shop');
+      await loadDemo(db, storage);
+    }
 
     const deliverMail = config.smtpUrl
       ? deliverBySmtp(config.smtpUrl, config.mailFrom)
@@ -46,16 +57,18 @@ export async function startServer(config: Config, { report, hotReload }: Options
     const jobs = await startJobs({
       databaseUrl: database.url,
       logger,
-      handlers: { 'mail-delivery': deliverMail },
+      handlers: { 'mail-delivery': deliverMail, 'picture-variants': makeVariants(db, storage) },
     });
     started.push(() => jobs.stop());
 
     const app = await buildApp({
       db,
       jobs,
+      storage,
       logger,
       brandName: config.brandName,
       publicUrl: config.publicUrl,
+      contactEmail: config.contactEmail,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       keepsMail: !config.smtpUrl && !config.isProduction,
@@ -64,7 +77,7 @@ export async function startServer(config: Config, { report, hotReload }: Options
     started.push(() => app.close());
     await mountPages(app, config, hotReload);
     await app.listen({ host: config.host, port: config.port }).catch(announcePortInUse(config));
-    return { stop };
+    return { hasDemo: mayHoldDemo && (await hasDemoAccounts(db)), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -9,7 +9,41 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Categories {
+  attributes: Generated<Json>;
+  illustration: string;
+  nameEn: string;
+  nameFr: string;
+  parentSlug: string | null;
+  position: number;
+  slug: string;
+}
+
+export interface ContactRequests {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  idempotencyKey: string | null;
+  message: string;
+  name: string;
+  topic: string;
+}
 
 export interface KeptMails {
   createdAt: Generated<Timestamp>;
@@ -18,6 +52,76 @@ export interface KeptMails {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface MaterialImages {
+  alt: string;
+  materialId: string;
+  mediaId: string;
+  position: number;
+}
+
+export interface Materials {
+  attributes: Generated<Json>;
+  availableUntil: Timestamp | null;
+  basePriceCents: Generated<Numeric>;
+  baseUnit: string;
+  categorySlug: string;
+  city: string;
+  communeCode: string;
+  condition: string;
+  content: Numeric;
+  createdAt: Generated<Timestamp>;
+  deliveryBaseCents: number | null;
+  deliveryFreeRadiusKm: number | null;
+  deliveryMaxKm: number | null;
+  deliveryPerKmCents: number | null;
+  department: string;
+  description: string;
+  id: string;
+  latitude: number;
+  longitude: number;
+  minOrder: Generated<Numeric>;
+  pickup: boolean;
+  postalCode: string;
+  priceCents: number;
+  publishedAt: Timestamp | null;
+  reference: string | null;
+  saleUnit: string;
+  sellerId: string;
+  status: Generated<string>;
+  stock: Numeric;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  vatRate: Numeric;
+}
+
+export interface Media {
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: string;
+  originalKey: string;
+  ownerId: string | null;
+  thumbhash: string;
+  width: number;
+  widths: Generated<number[]>;
+}
+
+export interface NewsletterSubscriptions {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  status: Generated<string>;
+  unsubscribedAt: Timestamp | null;
+}
+
+export interface NewsletterTokens {
+  expiresAt: Timestamp | null;
+  hash: string;
+  purpose: string;
+  subscriptionId: string;
 }
 
 export interface Places {
@@ -33,14 +137,61 @@ export interface Places {
   searchName: Generated<string>;
 }
 
+export interface ProviderProfiles {
+  businessType: string;
+  companyName: string;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  pickupHours: string | null;
+  replyMinutes: number | null;
+  socialMedia: Generated<Json>;
+  taxId: string | null;
+  userId: string;
+  verified: Generated<boolean>;
+  websiteUrl: string | null;
+}
+
+export interface RateLimits {
+  endsAt: Timestamp;
+  key: string;
+  taken: number;
+}
+
 export interface ReferenceData {
   loadedAt: Generated<Timestamp>;
   name: string;
   version: string;
 }
 
+export interface Users {
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  email: string;
+  fullName: string;
+  id: string;
+  lastLoginAt: Timestamp | null;
+  passwordHash: string;
+  phoneNumber: string | null;
+  profileImageId: string | null;
+  role: Generated<string>;
+  verifiedAt: Timestamp | null;
+}
+
 export interface DB {
+  categories: Categories;
+  contactRequests: ContactRequests;
   keptMails: KeptMails;
+  materialImages: MaterialImages;
+  materials: Materials;
+  media: Media;
+  newsletterSubscriptions: NewsletterSubscriptions;
+  newsletterTokens: NewsletterTokens;
   places: Places;
+  providerProfiles: ProviderProfiles;
+  rateLimits: RateLimits;
   referenceData: ReferenceData;
+  users: Users;
 }

@@ -25,13 +25,14 @@ export async function startJobs({ databaseUrl, handlers, logger, pollSeconds = 2
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'parpaing-jobs', max: 4 });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, options);
-    const handle = handlers[name as JobName];
-    await boss.work<JobPayloads[JobName]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+  const serveQueue = async <Name extends JobName>(name: Name) => {
+    await boss.createQueue(name, queues[name]);
+    const handle: JobHandlers[Name] = handlers[name];
+    await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (job) await handle(job.data);
     });
-  }
+  };
+  for (const name of Object.keys(queues) as JobName[]) await serveQueue(name);
   return {
     async enqueue(db, name, payload) {
       await boss.send(name, payload, { db: fromKysely(db) });

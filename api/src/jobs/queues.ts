@@ -3,6 +3,7 @@ import type { Mail } from '../modules/mail/mail.ts';
 /** Every kind of background work and what it is given. */
 export interface JobPayloads {
   'mail-delivery': Mail;
+  'picture-variants': { mediaId: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -19,6 +20,15 @@ export const queues = {
     retryDelayMax: 15 * minute,
     expireInSeconds: 2 * minute,
     retentionSeconds: 3 * day,
+    deleteAfterSeconds: day,
+  },
+  'picture-variants': {
+    retryLimit: 10,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 60 * minute,
+    expireInSeconds: 10 * minute,
+    retentionSeconds: 14 * day,
     deleteAfterSeconds: day,
   },
 } as const satisfies Record<JobName, object>;

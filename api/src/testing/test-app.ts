@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
@@ -5,6 +8,9 @@ import type { App } from '../endpoint.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
 import { deliverToMailbox } from '../modules/mail/delivery.ts';
+import { createDiskStorage } from '../modules/media/disk-storage.ts';
+import { makeVariants } from '../modules/media/make-variants.ts';
+import type { MediaStorage } from '../modules/media/storage.ts';
 import type { ApiOptions } from '../options.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -12,6 +18,7 @@ interface TestApp {
   app: App;
   db: Database;
   jobs: Jobs;
+  storage: MediaStorage;
   databaseUrl: string;
   logLines: string[];
 }
@@ -24,27 +31,35 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
   beforeAll(async () => {
     const database = await createTestDatabase();
     closing.push(database.drop);
+    const folder = mkdtempSync(join(tmpdir(), 'parpaing-media-'));
+    closing.push(async () => rmSync(folder, { recursive: true }));
+    const storage = createDiskStorage(folder);
     const logger = createLogger('trace', { stream: { write: (line) => context.logLines.push(line) } });
     const jobs = await startJobs({
       databaseUrl: database.url,
       logger,
       pollSeconds: 0.5,
-      handlers: { 'mail-delivery': deliverToMailbox(database.db) },
+      handlers: {
+        'mail-delivery': deliverToMailbox(database.db),
+        'picture-variants': makeVariants(database.db, storage),
+      },
     });
     closing.push(() => jobs.stop());
     const app = await buildApp({
       db: database.db,
       jobs,
+      storage,
       logger,
       brandName: 'Parpaing',
       publicUrl: 'http://localhost:8080',
+      contactEmail: 'bonjour@parpaing.example',
       trustProxy: false,
       keepsMail: true,
       metricsToken: undefined,
       ...overrides,
     });
     closing.push(() => app.close());
-    Object.assign(context, { app, db: database.db, jobs, databaseUrl: database.url });
+    Object.assign(context, { app, db: database.db, jobs, storage, databaseUrl: database.url });
   });
 
   afterAll(async () => {

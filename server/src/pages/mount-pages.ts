@@ -6,8 +6,9 @@ import { callInProcess } from './in-process-transport.ts';
 export async function mountPages(app: App, config: Config, hotReload: boolean): Promise<void> {
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
-  const { brandName, publicUrl, contactEmail, splashMinMs } = config;
-  const options = { api: callInProcess(app), settings: { brandName, publicUrl, contactEmail, splashMinMs } };
+  const { brandName, publicUrl, contactEmail, splashMinMs, legal } = config;
+  const settings = { brandName, publicUrl, contactEmail, splashMinMs, legal };
+  const options = { api: callInProcess(app), settings };
   if (hotReload) {
     const { mountSourcePages } = await import('./source-pages.ts');
     return mountSourcePages(app, options);

@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { ProviderProfiles, Users } from '../db/types.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { demoId } from './demo-id.ts';
+import { demoSellers } from './sellers.ts';
+
+export const demoPassword = 'parpaing-demo-2026';
+
+export const demoAccounts = [
+  { email: 'acheteur@demo.fr', role: 'USER' },
+  { email: 'vendeur@demo.fr', role: 'PROVIDER' },
+  { email: 'admin@demo.fr', role: 'ADMIN' },
+] as const;
+
+const visitors = [
+  { email: 'acheteur@demo.fr', fullName: 'Camille Roussel', role: 'USER', city: 'Montreuil' },
+  { email: 'admin@demo.fr', fullName: 'Inès Da Costa', role: 'ADMIN', city: 'Paris' },
+];
+const visitorsSince = '2025-01-06';
+
+export async function buildDemoUsers(): Promise<Insertable<Users>[]> {
+  const sellers = demoSellers.map(({ email, fullName, street, city, memberSince }) => ({
+    email,
+    fullName,
+    address: street,
+    city,
+    role: 'PROVIDER',
+    createdAt: memberSince,
+  }));
+  const accounts = [...sellers, ...visitors.map((visitor) => ({ ...visitor, createdAt: visitorsSince }))];
+  return Promise.all(
+    accounts.map(async (account) => ({
+      ...account,
+      id: demoId('user', account.email),
+      country: 'France',
+      passwordHash: await hashPassword(demoPassword),
+      verifiedAt: account.createdAt,
+    })),
+  );
+}
+
+export function buildDemoProfiles(): Insertable<ProviderProfiles>[] {
+  return demoSellers.map((seller) => ({
+    userId: demoId('user', seller.email),
+    companyName: seller.companyName,
+    businessType: seller.businessType,
+    taxId: seller.siret,
+    description: seller.description,
+    websiteUrl: seller.websiteUrl,
+    verified: seller.verified,
+    pickupHours: seller.pickupHours,
+    replyMinutes: seller.replyMinutes,
+    createdAt: seller.memberSince,
+  }));
+}

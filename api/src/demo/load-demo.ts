@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { MediaStorage } from '../modules/media/storage.ts';
+import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
+import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
+import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
+
+export { demoAccounts, demoPassword } from './accounts.ts';
+
+export async function isEmptyMarket(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await db.selectFrom('users').select('id').where('email', 'in', emails).execute();
+  return found.length === emails.length;
+}
+
+/** A shop worth visiting. What is already there stays as it is. */
+export async function loadDemo(db: Database, storage: MediaStorage, now = new Date()): Promise<void> {
+  await copyDemoPictures(storage);
+  const users = await buildDemoUsers();
+  const materials = await buildDemoMaterials(db, now);
+  await db.transaction().execute(async (transaction) => {
+    const into = (table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages') =>
+      transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
+    await into('users').values(users).execute();
+    await into('providerProfiles').values(buildDemoProfiles()).execute();
+    await into('media').values(buildDemoMedia()).execute();
+    await into('materials').values(materials).execute();
+    await into('materialImages').values(buildDemoImages()).execute();
+  });
+  // The first visitors come at once, before autovacuum has looked at the tables.
+  await sql`analyze users, provider_profiles, media, materials, material_images`.execute(db);
+}

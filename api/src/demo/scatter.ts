@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const farthestKm = 1.5;
+const kmPerDegree = 111.2;
+
+/** Moves what shares a commune's centre a little away from it, always alike: a map shows each on its own. */
+export function scatter({ latitude, longitude }: Point, key: string): Point {
+  const digest = createHash('sha256').update(key).digest();
+  const angle = (digest.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI;
+  // The root spreads them evenly over the disc.
+  const km = Math.sqrt(digest.readUInt32BE(4) / 2 ** 32) * farthestKm;
+  const north = (km * Math.cos(angle)) / kmPerDegree;
+  const east = (km * Math.sin(angle)) / (kmPerDegree * Math.cos((latitude * Math.PI) / 180));
+  return { latitude: round(latitude + north), longitude: round(longitude + east) };
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

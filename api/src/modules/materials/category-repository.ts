@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export interface CategoryRow {
+  slug: string;
+  parentSlug: string | null;
+  nameFr: string;
+  nameEn: string;
+  illustration: string;
+  count: number;
+}
+
+/** Every category in the order of the tree, with the published materials of it and all below it. */
+export async function listCategories(db: Database): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with recursive ancestry as (
+      select slug, slug as ancestor from categories
+      union all
+      select ancestry.slug, parent_slug from ancestry
+      join categories on categories.slug = ancestor
+      where parent_slug is not null
+    ),
+    filed as (
+      select category_slug, count(*) as total from materials where status = 'publie' group by category_slug
+    )
+    select categories.slug, parent_slug, name_fr, name_en, illustration, coalesce(sum(total), 0)::int as count
+    from categories
+    join ancestry on ancestor = categories.slug
+    left join filed on category_slug = ancestry.slug
+    group by categories.slug
+    order by position`.execute(db);
+  return rows;
+}
+
+/** A category and all below it; nothing for a slug that does not exist. */
+export async function listSubtree(db: Database, slug: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive subtree as (
+      select slug from categories where slug = ${slug}
+      union all
+      select categories.slug from categories join subtree on parent_slug = subtree.slug
+    )
+    select slug from subtree`.execute(db);
+  return rows.map((row) => row.slug);
+}

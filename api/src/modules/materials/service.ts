@@ -1,0 +1,24 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { callSchemas } from '@parpaing/contract/schemas';
+import type { output } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { listSubtree } from './category-repository.ts';
+import { presentCard } from './presenter.ts';
+import { countPublished, listPublished, type MaterialFilter } from './repository.ts';
+
+type Query = output<(typeof callSchemas.listMaterials)['query']>;
+
+export async function listMaterials(db: Database, query: Query): Promise<CallAnswer<'listMaterials'>> {
+  const { category, condition, lat, lng, radius, sort, page, limit } = query;
+  const filter: MaterialFilter = {
+    categories: category === undefined ? undefined : await listSubtree(db, category),
+    condition,
+    near: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    radiusKm: radius,
+  };
+  const [cards, total] = await Promise.all([
+    listPublished(db, filter, { sort, offset: (page - 1) * limit, limit }),
+    countPublished(db, filter),
+  ]);
+  return { items: cards.map(presentCard), total };
+}

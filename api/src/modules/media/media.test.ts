@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '../../ids.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addPicture } from './service.ts';
+
+const context = useTestApp();
+
+/** As a phone takes it: on its side, with its owner's name. */
+function takePhoto(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#b8562f' } })
+    .withExif({ IFD0: { Artist: 'Camille Morel' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const read = (id: string, file: string, headers = {}) =>
+  context.app.inject({ url: `/media/${id}/${file}`, headers });
+
+async function waitForWidths(id: string) {
+  return vi.waitFor(
+    async () => {
+      const media = await context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+      expect(media?.widths).not.toEqual([]);
+      return media?.widths;
+    },
+    { timeout: 15_000 },
+  );
+}
+
+describe('une photo envoyée', () => {
+  it('est redressée, allégée, sans données de l’appareil, et servie pour toujours', async () => {
+    const picture = await addPicture(context, await takePhoto(800, 500), null);
+    expect(picture).toMatchObject({ width: 500, height: 800 });
+    expect(await waitForWidths(picture.id)).toEqual([320, 640]);
+
+    const response = await read(picture.id, '320.webp');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(response.rawPayload.length),
+    });
+    const metadata = await sharp(response.rawPayload).metadata();
+    expect(metadata).toMatchObject({ width: 320, height: 512, format: 'webp' });
+    expect(metadata.exif).toBeUndefined();
+    expect((await read(picture.id, '640.avif')).headers['content-type']).toBe('image/avif');
+
+    const again = await read(picture.id, '320.webp', { 'if-none-match': response.headers.etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('a tout de suite un aperçu flou, et ses largeurs plus tard', async () => {
+    const { id, thumbhash } = await addPicture(context, await takePhoto(40, 30), null);
+    expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4);
+    await waitForWidths(id);
+  });
+
+  it('est refusée quand elle n’est pas une image', async () => {
+    const sent = addPicture(context, Buffer.from('<script>alert(1)</script>'), null);
+    await expect(sent).rejects.toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
+});
+
+describe('une image absente', () => {
+  it('répond 404 sans être gardée par un cache', async () => {
+    const response = await read(newId(), '320.avif');
+    expect([response.statusCode, response.json().error]).toEqual([404, 'not_found']);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['file', newId(), '320.png'],
+    ['file', newId(), '..%2F..%2Fsecrets.json'],
+    ['id', '..%2F..', '320.avif'],
+    ['id', 'photo', '320.avif'],
+  ])('ne laisse pas remonter dans les dossiers : %s', async (field, id, file) => {
+    const response = await read(id, file);
+    expect([response.statusCode, response.json().details]).toEqual([
+      400,
+      expect.arrayContaining([expect.objectContaining({ field })]),
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { type PictureFormat, pictureWidths } from '@parpaing/contract/units';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+/** More than any camera takes; a small file may claim far more to exhaust the memory. */
+const mostPixels = 220_000_000;
+/** thumbhash takes no more than this a side. */
+const thumbhashSide = 100;
+
+// Pictures are prepared beside requests, so one at a time takes one processor.
+sharp.concurrency(1);
+
+export interface Original {
+  content: Buffer;
+  contentType: string;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+/** Turned upright and without what the camera wrote in it, such as where it was. Throws on what is no picture. */
+export async function cleanOriginal(content: Buffer): Promise<Original> {
+  const picture = open(content);
+  const { format, hasAlpha } = await picture.metadata();
+  const isLossless = hasAlpha || format === 'png';
+  const { data, info } = await (isLossless
+    ? picture.webp({ lossless: true })
+    : picture.jpeg({ quality: 95 })
+  ).toBuffer({ resolveWithObject: true });
+  return {
+    content: data,
+    contentType: isLossless ? 'image/webp' : 'image/jpeg',
+    extension: isLossless ? 'webp' : 'jpg',
+    width: info.width,
+    height: info.height,
+  };
+}
+
+/** Up to the first width that shows the whole picture. */
+export function widthsFor(width: number): number[] {
+  return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);
+}
+
+export function encodeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = open(content).resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? resized.avif({ quality: 50 }) : resized.webp({ quality: 75 })).toBuffer();
+}
+
+export async function makeThumbhash(content: Buffer): Promise<string> {
+  const { data, info } = await open(content)
+    .resize({ width: thumbhashSide, height: thumbhashSide, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function open(content: Buffer) {
+  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+}

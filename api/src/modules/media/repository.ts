@@ -1,0 +1,15 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Media } from '../../db/types.ts';
+
+export async function insertMedia(db: Database, media: Insertable<Media>): Promise<void> {
+  await db.insertInto('media').values(media).execute();
+}
+
+export function findMedia(db: Database, id: string): Promise<Selectable<Media> | undefined> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function setWidths(db: Database, id: string, widths: number[]): Promise<void> {
+  await db.updateTable('media').set({ widths }).where('id', '=', id).execute();
+}
