@@ -98,11 +98,11 @@ test.describe('un démarrage impossible tient en une phrase', () => {
       'The configuration is invalid (SPLASH_MIN_MS',
     ],
     [
-      'secret d’exemple en production',
-      () => ({ NODE_ENV: 'production', APP_SECRET: 'change-me-to-at-least-32-random-characters' }),
-      'APP_SECRET is the value of .env.example',
+      'secret trop simple en production',
+      () => ({ NODE_ENV: 'production', APP_SECRET: 'k'.repeat(40) }),
+      'APP_SECRET is too simple',
     ],
-    ['dossier interdit', () => ({ DATA_DIR: '/dev/null/parpaing' }), 'cannot be created'],
+    ['dossier interdit', () => ({ DATA_DIR: '/dev/null/parpaing' }), 'cannot be written'],
   ];
   for (const [name, environment, sentence] of impossible) {
     test(name, async () => {

@@ -8,7 +8,7 @@ import { mailboxRoutes } from './modules/mail/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { documentation } from './plugins/documentation.ts';
-import { errorAnswers } from './plugins/error-answers.ts';
+import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -28,8 +28,10 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     requestTimeout: requestTimeoutMs,
     handlerTimeout: requestTimeoutMs,
     genReqId: () => newId(),
-    return503OnClosing: true,
+    // Pages being drained still call the API; new connections are refused by then.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -39,7 +41,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });
-  await app.register(requestMetrics, { token: options.metricsToken });
+  await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
 
   healthRoutes(app, options);
   placeRoutes(app, options);

@@ -9,7 +9,9 @@ export interface ApiOptions {
   logger: FastifyBaseLogger;
   brandName: string;
   publicUrl: string;
-  trustProxy: boolean;
+  isProduction: boolean;
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustProxy: false | string[];
   /** Mails are kept and shown at /dev/mailbox instead of being sent. */
   keepsMail: boolean;
   metricsToken: string | undefined;

@@ -25,12 +25,23 @@ export async function startJobs({ databaseUrl, handlers, logger, pollSeconds = 2
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'parpaing-jobs', max: 4 });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, options);
-    const handle = handlers[name as JobName];
-    await boss.work<JobPayloads[JobName]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      if (job) await handle(job.data);
-    });
+  try {
+    for (const [name, options] of Object.entries(queues)) {
+      await boss.createQueue(name, options);
+      // A queue that exists keeps its old options otherwise.
+      await boss.updateQueue(name, options);
+      const handle = handlers[name as JobName];
+      await boss.work<JobPayloads[JobName]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+        if (!job) return;
+        await handle(job.data).catch((error: unknown) => {
+          logger.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
+          throw error;
+        });
+      });
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
   }
   return {
     async enqueue(db, name, payload) {

@@ -38,6 +38,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       logger,
       brandName: 'Parpaing',
       publicUrl: 'http://localhost:8080',
+      isProduction: false,
       trustProxy: false,
       keepsMail: true,
       metricsToken: undefined,

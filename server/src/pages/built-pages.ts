@@ -18,19 +18,21 @@ export async function mountBuiltPages(app: App, options: Omit<PageOptions, 'mode
   const renderPage = createPageHandler({ ...options, mode: 'production' });
   const cache = createPageCache();
 
-  await app.register(staticFiles, {
-    root: fileURLToPath(new URL('client/', buildFolder)),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      // Names under assets/ change with their content.
-      const isHashed = path.includes('/client/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, metricsLabel: 'file' };
+    });
+    await files.register(staticFiles, {
+      root: fileURLToPath(new URL('client/', buildFolder)),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        // Names under assets/ change with their content.
+        const age = path.includes('/client/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+        reply.header('cache-control', `public, ${age}`);
+      },
+    });
   });
 
   app.get('/*', async (request, reply) => {
