@@ -4,7 +4,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.config.ts';
 
-export default defineConfig({
+/** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
+const bundledForProduction = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter()],
   // Known beforehand, so that the first page of `npm run dev` is not reloaded when they are found.
   optimizeDeps: { include: ['clsx', 'lucide-react'] },
@@ -17,6 +23,9 @@ export default defineConfig({
     },
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server.ts' } },
+      ...(command === 'build' && bundledForProduction),
+    },
   },
-});
+}));

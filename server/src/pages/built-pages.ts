@@ -6,7 +6,7 @@ import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StartupError } from '../startup-error.ts';
 import { createPageCache, type Page, pageKey } from './page-cache.ts';
-import { toPageRequest } from './page-request.ts';
+import { isOwnPath, toPageRequest } from './page-request.ts';
 
 const buildFolder = new URL('../../../web/build/', import.meta.url);
 
@@ -36,6 +36,7 @@ export async function mountBuiltPages(app: App, options: Omit<PageOptions, 'mode
   });
 
   app.get('/*', async (request, reply) => {
+    if (!isOwnPath(request.url)) return reply.callNotFound();
     const pageRequest = toPageRequest(request, options.settings.publicUrl);
     return sendPage(request, reply, await cache.get(pageKey(pageRequest), () => renderPage(pageRequest)));
   });

@@ -2,6 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 const languages = ['fr-FR', 'en-US'];
 
+/** Neither "http://elsewhere.example/" nor "//elsewhere.example/", which a browser takes for another site. */
+export function isOwnPath(url: string): boolean {
+  return /^\/(?![/\\])/.test(url);
+}
+
 /**
  * The visitor's request, less everything a page must not depend on: pages are shared between
  * visitors, and of all their cookies only the language changes what is rendered.
@@ -9,6 +14,5 @@ const languages = ['fr-FR', 'en-US'];
 export function toPageRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
   const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
   const language = languages.find((known) => known === chosen);
-  // Appended, not resolved: "//elsewhere.example/" must stay a path of this site.
   return new Request(publicUrl + url, { headers: language ? { cookie: `lang=${language}` } : {} });
 }
