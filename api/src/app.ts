@@ -32,6 +32,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -47,4 +48,14 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   placeRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);
   return app;
+}
+
+/** An address that cannot be decoded leads where any unknown one does: to a page for people, JSON for programs. */
+function readableUrl(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? '/api/%25' : '/%25';
+  }
 }

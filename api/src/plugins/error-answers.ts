@@ -13,7 +13,6 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
-  FST_ERR_BAD_URL: [404, 'not_found'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 
