@@ -37,7 +37,7 @@ export async function startServer(config: Config, { report, hotReload }: Options
     await ensurePortIsFree(config);
     const logger = createLogger(config.logLevel, { transport: prettyTransport(config) });
 
-    report('Starting PostgreSQL');
+    report(config.databaseUrl ? 'Reaching the database' : 'Starting PostgreSQL');
     const database = await openDatabase(config);
     started.push(database.close);
 
