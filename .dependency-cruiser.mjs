@@ -16,7 +16,7 @@ export default {
     rule(
       'no-schema-on-public-pages',
       { path: '^web/src/(routes|layouts|ui|lib)/' },
-      { path: '^(contract/src/schemas|node_modules/zod)', dependencyTypesNot: ['type-only'] },
+      { path: '^(contract/src/(schemas|errors)|node_modules/zod)', dependencyTypesNot: ['type-only'] },
       'Schemas weigh on every page; forms load them.',
     ),
     rule('ui-is-a-leaf', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/(features|routes|layouts)/' }),

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import postgres from 'postgres';
 
 let folder: string;
 test.beforeEach(() => {
@@ -31,7 +32,7 @@ function launch(environment: Record<string, string>) {
     code: code as number | null,
     output: output.join(''),
   }));
-  return { child, ended };
+  return { child, ended, output: () => output.join('') };
 }
 
 async function launchUntilReady(port: number) {
@@ -42,38 +43,60 @@ async function launchUntilReady(port: number) {
   return launched;
 }
 
-async function stop({
-  child,
-  ended,
-}: {
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; output: string }>;
-}) {
-  child.kill('SIGTERM');
-  return ended;
+/** Sends half a request and waits: what a lost phone leaves behind. */
+async function openHalfRequest(port: number) {
+  const socket = connect(port, 'localhost');
+  await once(socket, 'connect');
+  socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n');
+  return socket;
 }
 
-test('le processus se vide, s’arrête proprement, et repart après un kill -9', async () => {
+test('un arrêt laisse finir les requêtes en cours, sans attendre sans fin celles qui n’arrivent pas', async () => {
+  const port = await findFreePort();
+  const server = await launchUntilReady(port);
+  const finishing = await openHalfRequest(port);
+  const lost = await openHalfRequest(port);
+  let answer = '';
+  finishing.on('data', (chunk) => {
+    answer += chunk;
+  });
+  server.child.kill('SIGTERM');
+  await expect(() => expect(server.output()).toContain('Stopping')).toPass();
+  finishing.write('\r\n');
+  expect((await server.ended).code).toBe(0);
+  expect(answer).toContain('HTTP/1.1 200 OK');
+  expect(answer).toContain('</html>');
+  lost.destroy();
+});
+
+test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un maître', async () => {
   const port = await findFreePort();
   const first = await launchUntilReady(port);
-  expect((await stop(first)).code).toBe(0);
+  const { databasePassword } = JSON.parse(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8'));
+  await queryEmbedded(databasePassword, 'create table temoin as select 1 as valide');
+  first.child.kill('SIGKILL');
+  await first.ended;
 
   const second = await launchUntilReady(port);
-  second.child.kill('SIGKILL');
-  await second.ended;
-
-  const third = await launchUntilReady(port);
-  expect(await (await fetch(`http://localhost:${port}/api/places?q=lyon`)).json()).toHaveProperty(
-    'places.0.name',
-    'Lyon',
-  );
+  expect(await queryEmbedded(databasePassword, 'select valide from temoin')).toEqual([{ valide: 1 }]);
   const rival = launch({ PORT: String(await findFreePort()) });
   expect(await rival.ended).toEqual({
     code: 1,
     output: expect.stringMatching(/data folder .* is in use by another running process/),
   });
-  expect((await stop(third)).code).toBe(0);
+  second.child.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
 });
+
+async function queryEmbedded(password: string, text: string) {
+  const [, , , port] = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const sql = postgres(`postgres://parpaing:${password}@127.0.0.1:${port}/postgres`, { max: 1 });
+  try {
+    return [...(await sql.unsafe(text))];
+  } finally {
+    await sql.end();
+  }
+}
 
 test.describe('un démarrage impossible tient en une phrase', () => {
   let occupied: Server;
@@ -98,11 +121,11 @@ test.describe('un démarrage impossible tient en une phrase', () => {
       'The configuration is invalid (SPLASH_MIN_MS',
     ],
     [
-      'secret d’exemple en production',
-      () => ({ NODE_ENV: 'production', APP_SECRET: 'change-me-to-at-least-32-random-characters' }),
-      'APP_SECRET is the value of .env.example',
+      'secret trop simple en production',
+      () => ({ NODE_ENV: 'production', APP_SECRET: 'k'.repeat(40) }),
+      'APP_SECRET is too simple',
     ],
-    ['dossier interdit', () => ({ DATA_DIR: '/dev/null/parpaing' }), 'cannot be created'],
+    ['dossier interdit', () => ({ DATA_DIR: '/dev/null/parpaing' }), 'cannot be written'],
   ];
   for (const [name, environment, sentence] of impossible) {
     test(name, async () => {

@@ -31,7 +31,7 @@ function step(name: string, action: () => Promise<unknown>): Check {
 
 const types = step('types', async () => {
   await runStep('npm', ['run', '--silent', 'prepare:types', '--workspace', 'web']);
-  await Promise.all([runStep('tsc', ['-p', 'tsconfig.json']), runStep('tsc', ['-p', 'web/tsconfig.json'])]);
+  for (const project of ['.', 'web', 'e2e']) await runStep('tsc', ['-p', project]);
 });
 const lint = step('lint and formatting', () => runStep('biome', ['ci', '--error-on-warnings', '.']));
 const imports = step('import rules', () =>

@@ -17,7 +17,7 @@ for (const folder of watched) {
     pending = setTimeout(restart, settleMs);
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
     await stop(server);
     process.exit(0);

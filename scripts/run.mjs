@@ -1,5 +1,5 @@
 /**
- * Every npm script begins here, on whatever Node the machine has and with nothing installed yet:
+ * npm's scripts begin here, on whatever Node the machine has and with nothing installed yet:
  * installs what the lockfile says, then hands over to the project's own Node.
  * Usage: node scripts/run.mjs <script.ts> [arguments…]
  */
@@ -27,7 +27,6 @@ function installWhenNeeded() {
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       stdio: 'inherit',
-      shell: process.platform === 'win32',
     },
   );
   if (status !== 0) fail('The packages could not be installed; see the lines above.');
@@ -35,7 +34,7 @@ function installWhenNeeded() {
 }
 
 function findNode() {
-  const own = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const own = join(modules, '.bin', 'node');
   if (existsSync(own)) return own;
   if (Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
   return fail(
@@ -48,7 +47,7 @@ function handOver(node, [script, ...args]) {
     stdio: 'inherit',
     env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 }
 

@@ -5,7 +5,13 @@ import { defineConfig } from 'vite';
 import { compactMessages } from './compact-messages.ts';
 import { paraglide } from './paraglide.config.ts';
 
-export default defineConfig({
+/** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
+const bundledForProduction = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), paraglideVitePlugin(paraglide), compactMessages(), reactRouter()],
   // Known beforehand, so that the first page of `npm run dev` is not reloaded when they are found.
   optimizeDeps: { include: ['clsx', 'lucide-react'] },
@@ -37,6 +43,9 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server.ts' } },
+      ...(command === 'build' && bundledForProduction),
+    },
   },
-});
+}));

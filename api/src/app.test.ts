@@ -16,7 +16,7 @@ beforeAll(() => {
     throw new HttpError(429, 'too_many_requests', { 'retry-after': '7' });
   });
   app.post('/test/login', { schema: { hide: true } }, async (request) => {
-    request.log.info({ body: request.body, authorization: request.headers.authorization }, 'careless line');
+    request.log.info({ body: request.body, headers: request.headers }, 'careless line');
     return {};
   });
 });
@@ -59,6 +59,7 @@ describe('une erreur', () => {
 
   it.each([
     ['une adresse inconnue', { url: '/api/nowhere' }, 404, 'not_found'],
+    ['une adresse mal formée', { url: '/api/%' }, 404, 'not_found'],
     [
       'un corps illisible',
       { url: '/test/login', payload: '{', headers: { 'content-type': 'application/json' } },
@@ -88,12 +89,27 @@ describe('le journal', () => {
     await context.app.inject({
       method: 'POST',
       url: '/test/login?email=camille%40exemple.fr&token=abc123secret',
-      payload: { email: 'camille@exemple.fr', password: 'briques-et-mortier', refreshToken: 'r-778899' },
-      headers: { authorization: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' },
+      payload: {
+        email: 'camille@exemple.fr',
+        password: 'briques-et-mortier',
+        refreshToken: 'r-778899',
+        account: { owner: { currentPassword: 'sable-et-ciment', contact: 'camille%40exemple.fr' } },
+        note: 'see https://parpaing.example/auth/verify-email?token=lien-secret&x=1',
+      },
+      headers: { authorization: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', cookie: 'session=biscuit-secret' },
     });
     const log = context.logLines.join('');
     expect(log).toContain('careless line');
-    for (const secret of ['camille', 'briques-et-mortier', 'abc123secret', 'r-778899', 'c2lnbmF0dXJl']) {
+    for (const secret of [
+      'camille',
+      'briques-et-mortier',
+      'sable-et-ciment',
+      'abc123secret',
+      'lien-secret',
+      'biscuit-secret',
+      'r-778899',
+      'c2lnbmF0dXJl',
+    ]) {
       expect(log).not.toContain(secret);
     }
   });
@@ -125,5 +141,6 @@ describe('la documentation', () => {
     const page = await context.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
   });
 });

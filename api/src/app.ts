@@ -13,7 +13,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { documentation } from './plugins/documentation.ts';
-import { errorAnswers } from './plugins/error-answers.ts';
+import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -33,8 +33,11 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     requestTimeout: requestTimeoutMs,
     handlerTimeout: requestTimeoutMs,
     genReqId: () => newId(),
-    return503OnClosing: true,
+    // Pages being drained still call the API; new connections are refused by then.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -44,7 +47,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });
-  await app.register(requestMetrics, { token: options.metricsToken });
+  await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
 
   healthRoutes(app, options);
   placeRoutes(app, options);
@@ -55,4 +58,14 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   crawlerRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);
   return app;
+}
+
+/** An address that cannot be decoded leads where any unknown one does: to a page for people, JSON for programs. */
+function readableUrl(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? '/api/%25' : '/%25';
+  }
 }

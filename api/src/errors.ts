@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parpaing/contract/errors';
+import type { ErrorCode } from '@parpaing/contract/error-codes';
 
 /** An outcome that the caller can act on. The sentence for a person comes from the catalogue, by its code. */
 export class HttpError extends Error {

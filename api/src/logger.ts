@@ -1,7 +1,12 @@
 import { type LoggerOptions, pino } from 'pino';
 
 const secrets = [
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[e-mail]'],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[e-mail]'],
+  // Whatever is named after a secret, in JSON, in a query string or in a sentence.
+  [
+    /((?:\w*token|\w*password|cookie|authorization|secret)\\?"?\s*[:=]\s*\\?"?)(?!\[)[^"&\s,}\\]+/gi,
+    '$1[masked]',
+  ],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/(postgres(?:ql)?:\/\/[^:/\s]+:)[^@\s]+@/g, '$1[password]@'],

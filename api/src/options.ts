@@ -13,7 +13,9 @@ export interface ApiOptions {
   publicUrl: string;
   /** Where the contact form's requests are read. */
   contactEmail: string;
-  trustProxy: boolean;
+  isProduction: boolean;
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustProxy: false | string[];
   /** Mails are kept and shown at /dev/mailbox instead of being sent. */
   keepsMail: boolean;
   metricsToken: string | undefined;

@@ -43,6 +43,23 @@ describe('le client typé', () => {
     );
   });
 
+  it('compte une réponse coupée en route comme une absence de réponse', async () => {
+    const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    const headers = { 'content-type': 'application/json' };
+    const client = clientAnswering(async () => new Response(cut, { headers }));
+    await expect(client.call('searchPlaces', { query: { q: 'lyon' } })).rejects.toBeInstanceOf(
+      NoResponseError,
+    );
+  });
+
+  it('survit à la page d’erreur d’un mandataire', async () => {
+    const client = clientAnswering(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+    await expect(client.call('searchPlaces', { query: { q: 'lyon' } })).rejects.toMatchObject({
+      status: 502,
+      answer: {},
+    });
+  });
+
   it('laisse passer une annulation telle quelle', async () => {
     const controller = new AbortController();
     const client = clientAnswering(async (request) => {

@@ -56,9 +56,8 @@ export function createClient(baseUrl: string, transport: Transport): ApiClient {
   return {
     async call(name, input, options = {}) {
       const request = buildRequest(baseUrl, name, input as Parts, options);
-      const response = await send(transport, request);
-      const answer = await readJson(response);
-      if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<ErrorAnswer>);
+      const { response, answer } = await send(transport, request);
+      if (!response.ok) throw new ApiError(response.status, isErrorAnswer(answer) ? answer : {});
       return answer as never;
     },
   };
@@ -96,14 +95,21 @@ function fillPath(path: string, params: Record<string, string> = {}) {
 
 async function send(transport: Transport, request: Request) {
   try {
-    return await transport(request);
+    const response = await transport(request);
+    // A connection may also break while the answer is read.
+    return { response, answer: await readAnswer(response) };
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new NoResponseError(error);
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  return response.json();
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+}
+
+/** A proxy in between may answer with a page of its own. */
+function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {
+  return typeof answer === 'object' && answer !== null;
 }

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** Stable codes: clients decide on these, people read the message. */
-export const errorCodes = [
-  'invalid_input',
-  'not_found',
-  'too_many_requests',
-  'payload_too_large',
-  'unsupported_media_type',
-  'timeout',
-  'unavailable',
-  'internal_error',
-] as const;
-
-export type ErrorCode = (typeof errorCodes)[number];
+import { errorCodes } from './error-codes.ts';
 
 export const ErrorAnswer = z.object({
   error: z.enum(errorCodes),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { environmentNames, exampleSecret, readConfig } from './config.ts';
+import { environmentNames, readConfig } from './config.ts';
 
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
 const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.exemple.fr' };
-const secret = 'k'.repeat(40);
+const secret = 'v3ry-r4nd0m-b1ts-0f-c0ncr3te-and-s4nd';
 
 describe('la configuration', () => {
   it('est décrite en entier par .env.example, et lui seul', () => {
@@ -13,7 +13,7 @@ describe('la configuration', () => {
   });
 
   it('a les valeurs de .env.example par défaut', () => {
-    expect(readConfig(example)).toEqual({ ...readConfig({}), appSecret: exampleSecret });
+    expect(readConfig(example)).toEqual(readConfig({}));
   });
 
   it('tire les adresses publiques du port', () => {
@@ -40,8 +40,16 @@ describe('la configuration', () => {
     expect(readConfig({ LEGAL_NAME: 'Briques SARL' }).legal).toMatchObject({ name: 'Briques SARL' });
   });
 
+  it.each([
+    ['false', false],
+    ['10.0.0.0/8, 192.0.2.1', ['10.0.0.0/8', '192.0.2.1']],
+  ])('comprend TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
   it('ne change plus une fois lue', () => {
-    expect(Object.isFrozen(readConfig({}))).toBe(true);
+    const config = readConfig({});
+    expect(Object.isFrozen(config) && Object.isFrozen(config.allowedOrigins)).toBe(true);
   });
 
   it.each([
@@ -54,6 +62,7 @@ describe('la configuration', () => {
     ['APP_SECRET', 'court'],
     ['TRUST_PROXY', 'oui'],
     ['S3_ENDPOINT', 'magasin.local'],
+    ['TRUST_PROXY', 'true'],
   ])('refuse %s=%s en nommant la variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The configuration is invalid \\(${name}`),
@@ -63,7 +72,7 @@ describe('la configuration', () => {
 
 describe('la production', () => {
   it.each([
-    ['le secret d’exemple', { ...production, APP_SECRET: exampleSecret }, /APP_SECRET is the value/],
+    ['un secret trop simple', { ...production, APP_SECRET: 'k'.repeat(40) }, /APP_SECRET is too simple/],
     [
       'une base partagée sans secret',
       { ...production, DATABASE_URL: 'postgres://db/parpaing' },

@@ -2,10 +2,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** What `.env.example` shows: good enough to read, never to run on. */
-export const exampleSecret = 'change-me-to-at-least-32-random-characters';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** Addresses whose X-Forwarded-For is believed: believing everyone would let visitors choose their own. */
+const proxies = z.union([
+  z.literal('false').transform(() => false as const),
+  z
+    .string()
+    .regex(/^[\da-f.:/, ]+$/i)
+    .transform((list) => list.split(',').map((address) => address.trim())),
+]);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const Environment = z.object({
@@ -28,7 +32,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   SPLASH_MIN_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -71,7 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     publicUrl,
-    allowedOrigins: data.ALLOWED_ORIGINS ?? [publicUrl],
+    allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS ?? [publicUrl]),
     appSecret: data.APP_SECRET,
     brandName: data.BRAND_NAME,
     contactEmail: data.CONTACT_EMAIL,
@@ -112,8 +116,8 @@ function readS3(data: z.output<typeof Environment>) {
 }
 
 function refuseUnsafeProduction({ APP_SECRET, DATABASE_URL, SMTP_URL }: z.output<typeof Environment>) {
-  if (APP_SECRET === exampleSecret) {
-    throw new StartupError('APP_SECRET is the value of .env.example; give production a secret of its own.');
+  if (APP_SECRET && new Set(APP_SECRET).size < 10) {
+    throw new StartupError('APP_SECRET is too simple; make one with: openssl rand -base64 33');
   }
   if (DATABASE_URL && !APP_SECRET) {
     throw new StartupError('APP_SECRET is missing; processes that share DATABASE_URL must share one secret.');

@@ -23,23 +23,30 @@ try {
 
 /** A signal during the start waits for it: PostgreSQL must not be left behind half-way. */
 function stopOnSignals(starting: Promise<RunningServer>) {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    process.stdout.write('Stopping: finishing requests and jobs…\n');
-    const server = await starting;
-    await server.stop();
-    process.exit(0);
+  let stoppingSince: number | undefined;
+  const onSignal = () => {
+    if (stoppingSince === undefined) {
+      stoppingSince = Date.now();
+      stop(starting);
+      // The terminal and npm may both pass on one Ctrl-C; a later one is meant.
+    } else if (Date.now() - stoppingSince > 1000) {
+      process.exit(1);
+    }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop().catch((error: unknown) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+function stop(starting: Promise<RunningServer>) {
+  process.stdout.write('Stopping: finishing requests and jobs…\n');
+  starting
+    .then((server) => server.stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
         process.stderr.write(`${error}\n`);
         process.exit(1);
-      });
-    });
-  }
+      },
+    );
 }
 
 function welcome({ publicUrl, brandName, isProduction, smtpUrl }: Config, hasDemo: boolean) {

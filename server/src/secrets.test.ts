@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,4 +21,9 @@ it('les secrets sont tirés une fois, gardés, et lisibles de leur seul proprié
 it('un fichier de secrets abîmé arrête le démarrage au lieu d’être remplacé', () => {
   writeFileSync(join(folder, 'secrets.json'), '{}');
   expect(() => keepSecrets(folder)).toThrow(/secrets.json is damaged/);
+});
+
+it('des secrets perdus ne sont pas remplacés tant qu’une base dépend d’eux', () => {
+  mkdirSync(join(folder, 'postgres'));
+  expect(() => keepSecrets(folder)).toThrow(/secrets.json is missing/);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -9,15 +9,21 @@ export type Secrets = z.infer<typeof Secrets>;
 
 /** Made once and kept beside the data they protect. */
 export function keepSecrets(dataFolder: string): Secrets {
-  mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, 'secrets.json');
-  if (!existsSync(file)) writeSecrets(file);
+  if (!existsSync(file)) {
+    if (existsSync(join(dataFolder, 'postgres'))) throw damaged(file, 'is missing');
+    writeSecrets(file);
+  }
   chmodSync(file, 0o600);
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new StartupError(`${file} is damaged; restore it from a backup of the data folder.`, error);
+    throw damaged(file, 'is damaged', error);
   }
+}
+
+function damaged(file: string, how: string, cause?: unknown) {
+  return new StartupError(`${file} ${how}; restore it from a backup of the data folder.`, cause);
 }
 
 function writeSecrets(file: string) {

@@ -1,4 +1,4 @@
-import { buildApp } from '@parpaing/api/app';
+import { type App, buildApp } from '@parpaing/api/app';
 import { connectDatabase } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
 import { startJobs } from '@parpaing/api/jobs';
@@ -12,6 +12,9 @@ import { openDatabase } from './database/open-database.ts';
 import { openMediaStorage } from './media-storage.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { announcePortInUse, ensurePortIsFree } from './port.ts';
+import { StartupError } from './startup-error.ts';
+
+const drainTimeoutMs = 10_000;
 
 export interface RunningServer {
   /** The accounts of the demo can be used. */
@@ -29,20 +32,24 @@ interface Options {
 export async function startServer(config: Config, { report, hotReload }: Options): Promise<RunningServer> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const stopPart of started.splice(0).reverse()) await stopPart();
+    const failures: unknown[] = [];
+    for (const stopPart of started.splice(0).reverse()) {
+      await stopPart().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length) throw new AggregateError(failures, 'some parts did not stop cleanly');
   };
   try {
     await ensurePortIsFree(config);
     const logger = createLogger(config.logLevel, { transport: prettyTransport(config) });
 
-    report('Starting PostgreSQL');
+    report(config.databaseUrl ? 'Reaching the database' : 'Starting PostgreSQL');
     const database = await openDatabase(config);
     started.push(database.close);
 
     report('Preparing the database');
     const db = connectDatabase(database.url, config.databasePoolSize);
     started.push(() => db.destroy());
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url).catch(announceMigrationFailure);
     await loadReferenceData(db);
     const storage = openMediaStorage(config);
     const mayHoldDemo = !config.databaseUrl && !config.isProduction;
@@ -69,19 +76,33 @@ export async function startServer(config: Config, { report, hotReload }: Options
       brandName: config.brandName,
       publicUrl: config.publicUrl,
       contactEmail: config.contactEmail,
+      isProduction: config.isProduction,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       keepsMail: !config.smtpUrl && !config.isProduction,
     });
-    // Closing first refuses new requests, then waits for those under way.
-    started.push(() => app.close());
+    started.push(() => closeApp(app));
     await mountPages(app, config, hotReload);
     await app.listen({ host: config.host, port: config.port }).catch(announcePortInUse(config));
     return { hasDemo: mayHoldDemo && (await hasDemoAccounts(db)), stop };
   } catch (error) {
-    await stop();
+    await stop().catch((failure) => report(String(failure)));
     throw error;
   }
+}
+
+/** Refuses new connections and waits for the requests under way, but not for ever: a client may never finish. */
+async function closeApp(app: App) {
+  const patience = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
+  await app.close();
+  clearTimeout(patience);
+}
+
+function announceMigrationFailure(error: unknown): never {
+  throw new StartupError(
+    `The database could not be brought up to date (${error instanceof Error ? error.message : error}).`,
+    error,
+  );
 }
 
 function prettyTransport({ isProduction }: Config) {

@@ -25,6 +25,8 @@ export interface PageOptions {
   /** How loaders reach the API: in the same process. */
   api: Transport;
   settings: PublicSettings;
+  /** Failures of rendering and loading, which no visitor is told about. */
+  logError: (message: string, error: unknown) => void;
   mode: 'production' | 'development';
 }
 

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root';
 import { Splash } from './features/splash/splash.tsx';
 import { defaultLocale } from './lib/i18n.ts';
+import { NonceContext } from './lib/nonce.ts';
 import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
 import { priceOrderScript } from './lib/price-order.ts';
 import { themeColors, themeScript } from './lib/theme.ts';
@@ -49,6 +50,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
+  const nonce = useContext(NonceContext);
   return (
     // The script in the head sets data-theme and data-prices before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the CSP. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript + priceOrderScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript + priceOrderScript }} />
         <Meta />
         <Links />
         <noscript>

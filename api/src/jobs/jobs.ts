@@ -27,12 +27,23 @@ export async function startJobs({ databaseUrl, handlers, logger, pollSeconds = 2
   await boss.start();
   const serveQueue = async <Name extends JobName>(name: Name) => {
     await boss.createQueue(name, queues[name]);
+    // A queue that exists keeps its old options otherwise.
+    await boss.updateQueue(name, queues[name]);
     const handle: JobHandlers[Name] = handlers[name];
     await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      if (job) await handle(job.data);
+      if (!job) return;
+      await handle(job.data).catch((error: unknown) => {
+        logger.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
+        throw error;
+      });
     });
   };
-  for (const name of Object.keys(queues) as JobName[]) await serveQueue(name);
+  try {
+    for (const name of Object.keys(queues) as JobName[]) await serveQueue(name);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   return {
     async enqueue(db, name, payload) {
       await boss.send(name, payload, { db: fromKysely(db) });

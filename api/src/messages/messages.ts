@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parpaing/contract/errors';
+import type { ErrorCode } from '@parpaing/contract/error-codes';
 
 type Catalogue = Record<ErrorCode, string>;
 

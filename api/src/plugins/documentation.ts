@@ -14,7 +14,7 @@ export const documentation = fastifyPlugin(async (app: App, { brandName }: { bra
   });
   await app.register(swaggerUi, {
     routePrefix: documentationPath,
-    staticCSP: true,
-    transformStaticCSP: (policy) => policy.replace('https:', '').replace('upgrade-insecure-requests', ''),
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   });
 });

@@ -1,5 +1,6 @@
-import type { ErrorAnswer, ErrorCode } from '@parpaing/contract/errors';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@parpaing/contract/error-codes';
+import type { ErrorAnswer } from '@parpaing/contract/schemas';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../endpoint.ts';
@@ -12,6 +13,7 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 
 /** The one place where a failure becomes an answer. What we did not foresee says nothing of its cause. */
@@ -20,20 +22,22 @@ export const errorAnswers = fastifyPlugin(async (app: App) => {
     throw notFound();
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = chooseLanguage(request.headers['accept-language']);
-    const [status, code] = classify(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof HttpError) reply.headers(error.headers);
-    const answer: ErrorAnswer = {
-      error: code,
-      message: describeError(code, language),
-      requestId: request.id,
-      details: listFields(error, request, language),
-    };
-    return reply.code(status).header('cache-control', 'no-store').send(answer);
-  });
+  app.setErrorHandler(answerError);
 });
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = chooseLanguage(request.headers['accept-language']);
+  const [status, code] = classify(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof HttpError) reply.headers(error.headers);
+  const answer: ErrorAnswer = {
+    error: code,
+    message: describeError(code, language),
+    requestId: request.id,
+    details: listFields(error, request, language),
+  };
+  return reply.code(status).header('cache-control', 'no-store').send(answer);
+}
 
 function classify(error: FastifyError): [status: number, code: ErrorCode] {
   if (error instanceof HttpError) return [error.status, error.code];

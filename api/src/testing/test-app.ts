@@ -53,6 +53,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       brandName: 'Parpaing',
       publicUrl: 'http://localhost:8080',
       contactEmail: 'bonjour@parpaing.example',
+      isProduction: false,
       trustProxy: false,
       keepsMail: true,
       metricsToken: undefined,

@@ -56,6 +56,13 @@ describe('la base embarquée', () => {
     await recovered.stop();
   });
 
+  it('refuse en une phrase un mot de passe qui n’est pas le sien, et ne laisse rien tourner', async () => {
+    await (await start()).stop();
+    const refused = startEmbeddedPostgres({ folder, password: 'autre' });
+    await expect(refused).rejects.toThrow(/refuses the password of secrets.json/);
+    await (await start()).stop();
+  });
+
   it('refuse en une phrase un dossier d’une autre version majeure', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '12\n');

@@ -1,20 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartupError } from '../startup-error.ts';
-import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts';
+import { clusterUser, type Programs, prepareCluster } from './cluster.ts';
+import { choosePostgresAccount } from './postgres-account.ts';
+import { lastLine, waitFor } from './waiting.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -28,12 +21,6 @@ interface Options {
   settings?: Record<string, string>;
 }
 
-interface Programs {
-  initdb: string;
-  postgres: string;
-}
-
-const user = 'parpaing';
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 30_000;
 
@@ -46,31 +33,43 @@ export async function startEmbeddedPostgres({
   mkdirSync(folder, { recursive: true });
   const account = choosePostgresAccount([programs.initdb, programs.postgres], folder);
   const cluster = join(folder, 'postgres');
-
-  if (!existsSync(cluster)) createCluster(programs, account, cluster, password);
-  refuseOtherMajor(programs, account, cluster);
-  await stopOrphan(cluster);
+  await prepareCluster(cluster, password, programs, account);
 
   const port = await findFreePort();
-  const log = openSync(join(folder, 'postgres.log'), 'w', 0o600);
+  const parameters = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '256MB',
+    max_connections: '100',
+    ...settings,
+  };
+  const logFile = join(folder, 'postgres.log');
+  const log = openLog(logFile);
   const child = spawn(
     ...account.command(programs.postgres, [
       ...['-D', cluster, '-p', String(port)],
-      ...Object.entries({
-        listen_addresses: '127.0.0.1',
-        unix_socket_directories: '',
-        shared_buffers: '256MB',
-        max_connections: '100',
-        ...settings,
-      }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]),
     // A session of its own: Ctrl-C must not stop the database before requests are drained.
     { stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
-  const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(child, url, join(folder, 'postgres.log'));
-  return { url, stop: () => stopProcess(child) };
+  // A process that ends by accident takes its database along.
+  const endWithProcess = () => child.kill('SIGINT');
+  process.once('exit', endWithProcess);
+
+  const stop = async () => {
+    process.off('exit', endWithProcess);
+    await stopProcess(child);
+  };
+  const url = `postgres://${clusterUser}:${password}@127.0.0.1:${port}/postgres`;
+  try {
+    await waitUntilReady(child, url, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }
 
 async function findPrograms(): Promise<Programs> {
@@ -85,73 +84,18 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** Made beside its final place and renamed, so that an interrupted creation is simply done again. */
-function createCluster(programs: Programs, account: PostgresAccount, cluster: string, password: string) {
-  const draft = `${cluster}.new`;
-  const passwordFile = `${cluster}.password`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  for (const path of [draft, passwordFile]) account.adopt(path);
-  const made = spawnSync(
-    ...account.command(programs.initdb, [
-      ...['-D', draft, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-    ]),
-    { encoding: 'utf8' },
-  );
-  rmSync(passwordFile);
-  if (made.status !== 0) {
-    throw new StartupError(
-      `The database could not be created: ${lastLine(made.stderr || String(made.error))}`,
-    );
-  }
-  renameSync(draft, cluster);
-}
-
-function refuseOtherMajor(programs: Programs, account: PostgresAccount, cluster: string) {
-  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const version = spawnSync(...account.command(programs.postgres, ['--version']), {
-    encoding: 'utf8',
-  }).stdout;
-  const ours = /(\d+)/.exec(version)?.[1];
-  if (made !== ours) {
-    throw new StartupError(
-      `The data folder ${cluster} was made by PostgreSQL ${made}, this version runs PostgreSQL ${ours}; dump it with the old version and restore it, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-/** After a `kill -9` of this process its PostgreSQL lives on; we hold the folder's lock, so it is ours to end. */
-async function stopOrphan(cluster: string) {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (isPostgresOf(pid, cluster)) {
-    process.kill(pid, 'SIGINT');
-    await waitFor(
-      () => !isPostgresOf(pid, cluster),
-      stopTimeoutMs,
-      `PostgreSQL (process ${pid}) does not stop.`,
-    );
-  }
-  rmSync(pidFile, { force: true });
-}
-
-function isPostgresOf(pid: number, cluster: string) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
-  } catch {
-    return false;
-  }
+/** The log of the run before is kept: it may tell why that one ended. */
+function openLog(file: string) {
+  if (existsSync(file)) renameSync(file, `${file}.previous`);
+  return openSync(file, 'w', 0o600);
 }
 
 async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
   const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port');
+  probe.close();
+  if (!address || typeof address === 'string') throw new Error('a TCP server has a port');
   return address.port;
 }
 
@@ -161,29 +105,33 @@ async function waitUntilReady(child: ChildProcess, url: string, logFile: string)
     failure = error;
   });
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  try {
-    await waitFor(
-      async () => {
-        if (failure || child.exitCode !== null) {
-          const reason = failure?.message ?? lastLine(readFileSync(logFile, 'utf8'));
-          throw new StartupError(`PostgreSQL did not start: ${reason}`);
-        }
-        return sql`select 1`.then(
-          () => true,
-          () => false,
+  const answers = async () => {
+    if (failure || hasEnded(child)) {
+      const reason = failure?.message ?? lastLine(readFileSync(logFile, 'utf8'));
+      throw new StartupError(`PostgreSQL did not start: ${reason}`);
+    }
+    try {
+      await sql`select 1`;
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        throw new StartupError(
+          'The database refuses the password of secrets.json; restore that file from a backup.',
         );
-      },
-      startTimeoutMs,
-      'PostgreSQL does not answer.',
-    );
+      }
+      return false;
+    }
+  };
+  try {
+    await waitFor(answers, startTimeoutMs, 'PostgreSQL does not answer.');
   } finally {
     await sql.end({ timeout: 1 });
   }
 }
 
 async function stopProcess(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (hasEnded(child) || child.pid === undefined) return;
+  const gone = once(child, 'exit');
   // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, nothing committed is lost.
   child.kill('SIGINT');
   const patience = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
@@ -191,14 +139,6 @@ async function stopProcess(child: ChildProcess) {
   clearTimeout(patience);
 }
 
-async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs: number, sentence: string) {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new StartupError(sentence);
-    await delay(50);
-  }
-}
-
-function lastLine(text: string) {
-  return text.trim().split('\n').at(-1) ?? '';
+function hasEnded({ exitCode, signalCode }: ChildProcess) {
+  return exitCode !== null || signalCode !== null;
 }

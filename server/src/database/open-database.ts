@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import postgres from 'postgres';
 import type { Config } from '../config.ts';
 import { keepSecrets } from '../secrets.ts';
@@ -36,23 +36,32 @@ function createFolder(folder: string) {
   try {
     // Others may pass through but not look: PostgreSQL runs as another user where root may not.
     mkdirSync(folder, { recursive: true, mode: 0o711 });
+    accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new StartupError(
-      `The data folder ${folder} cannot be created; set DATA_DIR to a folder you may write in.`,
+      `The data folder ${folder} cannot be written; set DATA_DIR to a folder you may write in.`,
       error,
     );
   }
 }
 
+const oldestVersion = 15;
+
 async function reachDatabase(url: string): Promise<OpenDatabase> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  let version: string;
   try {
-    await sql`select 1`;
+    [{ version }] = await sql<[{ version: string }]>`select current_setting('server_version') as version`;
   } catch (error) {
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
     throw new StartupError(`The database of DATABASE_URL cannot be reached (${reason}).`, error);
   } finally {
     await sql.end({ timeout: 1 });
+  }
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new StartupError(
+      `DATABASE_URL leads to PostgreSQL ${version}; version ${oldestVersion} or later is needed.`,
+    );
   }
   return { url, close: async () => {} };
 }

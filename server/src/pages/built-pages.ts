@@ -6,7 +6,7 @@ import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StartupError } from '../startup-error.ts';
 import { createPageCache, type Page, pageKey } from './page-cache.ts';
-import { toPageRequest } from './page-request.ts';
+import { isOwnPath, toPageRequest } from './page-request.ts';
 
 const buildFolder = new URL('../../../web/build/', import.meta.url);
 
@@ -18,22 +18,25 @@ export async function mountBuiltPages(app: App, options: Omit<PageOptions, 'mode
   const renderPage = createPageHandler({ ...options, mode: 'production' });
   const cache = createPageCache();
 
-  await app.register(staticFiles, {
-    root: fileURLToPath(new URL('client/', buildFolder)),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      // Names under assets/ change with their content.
-      const isHashed = path.includes('/client/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, metricsLabel: 'file' };
+    });
+    await files.register(staticFiles, {
+      root: fileURLToPath(new URL('client/', buildFolder)),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        // Names under assets/ change with their content.
+        const age = path.includes('/client/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+        reply.header('cache-control', `public, ${age}`);
+      },
+    });
   });
 
   app.get('/*', async (request, reply) => {
+    if (!isOwnPath(request.url)) return reply.callNotFound();
     const pageRequest = toPageRequest(request, options.settings.publicUrl);
     return sendPage(request, reply, await cache.get(pageKey(pageRequest), () => renderPage(pageRequest)));
   });

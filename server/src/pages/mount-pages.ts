@@ -7,8 +7,11 @@ export async function mountPages(app: App, config: Config, hotReload: boolean): 
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
   const { brandName, publicUrl, contactEmail, splashMinMs, legal } = config;
-  const settings = { brandName, publicUrl, contactEmail, splashMinMs, legal };
-  const options = { api: callInProcess(app), settings };
+  const options = {
+    api: callInProcess(app),
+    settings: { brandName, publicUrl, contactEmail, splashMinMs, legal },
+    logError: (message: string, error: unknown) => app.log.error({ err: error }, message),
+  };
   if (hotReload) {
     const { mountSourcePages } = await import('./source-pages.ts');
     return mountSourcePages(app, options);

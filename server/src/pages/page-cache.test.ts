@@ -1,50 +1,74 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPageCache, pageKey } from './page-cache.ts';
 
-const shared = (body: string) => new Response(body, { headers: { 'cache-control': 'public, s-maxage=60' } });
-
-it('des visiteurs qui arrivent ensemble partagent un seul rendu', async () => {
-  const cache = createPageCache();
-  const render = vi.fn(async () => shared('<p>matériaux</p>'));
-  const pages = await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('a', render)]);
-  expect(render).toHaveBeenCalledOnce();
-  expect(new Set(pages.map((page) => page.etag)).size).toBe(1);
-  expect(pages[0]?.bodies.identity.toString()).toBe('<p>matériaux</p>');
-  expect(pages[0] && brotliDecompressSync(pages[0].bodies.br).toString()).toBe('<p>matériaux</p>');
-  expect(pages[0] && gunzipSync(pages[0].bodies.gzip).toString()).toBe('<p>matériaux</p>');
+let now: number;
+let cache: ReturnType<typeof createPageCache>;
+beforeEach(() => {
+  now = 0;
+  cache = createPageCache({ now: () => now });
 });
 
-it('une page privée ou en erreur n’est jamais gardée', async () => {
-  const cache = createPageCache();
-  const answers = [
-    new Response('privée', { headers: { 'cache-control': 'private' } }),
-    new Response('', { status: 500 }),
-  ];
-  for (const answer of answers) {
-    const render = vi.fn(async () => answer.clone());
-    await cache.get('b', render);
-    await cache.get('b', render);
-    expect(render).toHaveBeenCalledTimes(2);
-  }
+const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+const read = async (render: () => Promise<Response>) =>
+  (await cache.get('/?', render)).bodies.identity.toString();
+
+it('des visiteurs qui arrivent ensemble partagent un seul rendu', async () => {
+  const render = answering('<p>matériaux</p>');
+  const pages = await Promise.all([
+    cache.get('/?', render),
+    cache.get('/?', render),
+    cache.get('/?', render),
+  ]);
+  expect(render).toHaveBeenCalledOnce();
+  const [page] = pages;
+  expect(page?.bodies.identity.toString()).toBe('<p>matériaux</p>');
+  expect(page && brotliDecompressSync(page.bodies.br).toString()).toBe('<p>matériaux</p>');
+  expect(page && gunzipSync(page.bodies.gzip).toString()).toBe('<p>matériaux</p>');
 });
 
 it('une page périmée est servie pendant qu’une neuve se prépare', async () => {
-  let now = 1_000;
-  const cache = createPageCache({ now: () => now });
-  const read = async (render: () => Promise<Response>) =>
-    (await cache.get('c', render)).bodies.identity.toString();
-  const render = vi.fn(async () => shared('neuve'));
-  await read(async () => shared('ancienne'));
+  const render = answering('neuve');
+  await read(answering('ancienne'));
 
-  now = 10_000;
+  now = 9_000;
   expect(await read(render)).toBe('ancienne');
   expect(render).not.toHaveBeenCalled();
 
-  now = 12_000;
+  now = 11_000;
   expect(await read(render)).toBe('ancienne');
   expect(render).toHaveBeenCalledOnce();
   await vi.waitFor(async () => expect(await read(render)).toBe('neuve'));
+});
+
+it('une page trop ancienne n’est plus servie', async () => {
+  await read(answering('ancienne'));
+  now = 600_000;
+  expect(await read(answering('neuve'))).toBe('neuve');
+});
+
+it('une page disparue n’est plus servie', async () => {
+  await read(answering('en vente'));
+  now = 11_000;
+  const gone = answering('introuvable', 404);
+  expect(await read(gone)).toBe('en vente');
+  await vi.waitFor(async () => expect(await read(gone)).toBe('introuvable'));
+});
+
+it('une panne passagère laisse servir la dernière page connue', async () => {
+  await read(answering('bonne'));
+  now = 11_000;
+  const failing = answering('panne', 500);
+  await read(failing);
+  await vi.waitFor(() => expect(failing).toHaveResolved());
+  expect(await read(failing)).toBe('bonne');
+});
+
+it('une page en erreur n’est jamais gardée', async () => {
+  const render = answering('', 500);
+  await read(render);
+  await read(render);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 it.each([
@@ -52,7 +76,7 @@ it.each([
   ['/materials?q=laine&page=2', '/materials?page=2&q=laine', true],
   ['/materials?q=laine', '/materials?q=laine+de+verre', false],
   ['/materials', '/about', false],
-])('%s et %s : même page, %s', (one, other, same) => {
+])('%s et %s, même page : %s', (one, other, same) => {
   const key = (path: string) => pageKey(new Request(`http://localhost${path}`));
   expect(key(one) === key(other)).toBe(same);
 });

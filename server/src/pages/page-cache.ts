@@ -10,40 +10,59 @@ export interface Page {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 }
 
+interface KeptPage {
+  page: Page;
+  renderedAt: number;
+}
+
 type Render = () => Promise<Response>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const freshMs = 10_000;
-const maxBytes = 64 * 1024 * 1024;
+/** As the pages' own `stale-while-revalidate` says. */
+const staleMs = 600_000;
+const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Public pages are the same for everybody, so they are rendered once for all: a page past its
- * freshness is still served while a new one is made, and visitors arriving together share one rendering.
+ * A page depends on its address and language only, so it is rendered once for all: visitors arriving
+ * together share one rendering, and a page past its freshness is served while a new one is made.
  */
 export function createPageCache(clock: { now(): number } = performance) {
-  const cache = new LRUCache<string, Page, { render: Render; private?: Page }>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
-    ttl: freshMs,
-    ttlResolution: 0,
-    perf: clock,
-    allowStale: true,
-    fetchMethod: async (_key, _stale, { context }) => {
-      const page = await toPage(await context.render());
-      if (isPublic(page)) return page;
-      context.private = page;
-      return undefined;
-    },
-  });
+  // Apart, so that a flood of made-up questions cannot push out the pages everyone reads.
+  const plain = createStore();
+  const withQuery = createStore();
+  const underWay = new Map<string, Promise<Page>>();
+
+  function renew(key: string, render: Render): Promise<Page> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const rendering = renderPage(key, render).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  }
+
+  async function renderPage(key: string, render: Render) {
+    const page = await toPage(await render());
+    if (isKept(page)) storeFor(key).set(key, { page, renderedAt: clock.now() });
+    // What is gone must go from here too; what only failed may be served a little longer.
+    else if (page.status < 500) storeFor(key).delete(key);
+    return page;
+  }
+
+  const storeFor = (key: string) => (key.endsWith('?') ? plain : withQuery);
 
   return {
     async get(key: string, render: Render): Promise<Page> {
-      const context: { render: Render; private?: Page } = { render };
-      const page = await cache.fetch(key, { context });
-      // Someone else's rendering turned out not to be shareable: this visitor needs one of their own.
-      return page ?? context.private ?? toPage(await render());
+      const kept = storeFor(key).get(key);
+      const age = kept ? clock.now() - kept.renderedAt : Number.POSITIVE_INFINITY;
+      if (kept && age < freshMs) return kept.page;
+      const renewal = renew(key, render);
+      if (!kept || age >= staleMs) return renewal;
+      // The next visitor tries again; rendering reports its own failures.
+      renewal.catch(() => {});
+      return kept.page;
     },
   };
 }
@@ -57,8 +76,17 @@ export function pageKey(request: Request): string {
   return `${request.headers.get('cookie') ?? ''} ${url.pathname}?${search}`;
 }
 
-function isPublic({ status, headers }: Page) {
-  return status === 200 && headers['cache-control']?.includes('public') === true;
+/** `private` tells caches outside; here the language is part of the key. */
+function isKept({ status, headers }: Page) {
+  return status === 200 && headers['cache-control'] !== 'no-store';
+}
+
+function createStore() {
+  return new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page: { bodies } }, key) =>
+      key.length + bodies.identity.length + bodies.br.length + bodies.gzip.length,
+  });
 }
 
 async function toPage(response: Response): Promise<Page> {

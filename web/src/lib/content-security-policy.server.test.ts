@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { pagePolicy } from './content-security-policy.server.ts';
+import { sealPage } from './content-security-policy.server.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 it('une page n’exécute que ses propres scripts, reconnus à leur empreinte', () => {
-  const policy = pagePolicy(
-    '<script>un()</script><script type="module" async="">deux()\n</script><script src="/a.js"></script>',
-    'production',
+  const { html, policy } = sealPage(
+    '<script nonce="n1">un()</script><script type="module" nonce="n1" async="">deux()\n</script><script nonce="n1" src="/a.js"></script>',
+    'n1',
   );
   expect(policy).toContain(`script-src 'self' ${hash('un()')} ${hash('deux()\n')};`);
   expect(policy).not.toContain('unsafe');
+  expect(html).not.toContain('nonce');
 });
 
-it('une page sans script n’en autorise aucun en ligne', () => {
-  expect(pagePolicy('<p>rien</p>', 'production')).toContain("script-src 'self';");
+it('un script venu avec un texte reste interdit', () => {
+  const { policy } = sealPage(
+    '<p>Parpaings <script>alert(1)</script><script nonce="autre">alert(2)</script></p>',
+    'n1',
+  );
+  expect(policy).toContain("script-src 'self';");
 });

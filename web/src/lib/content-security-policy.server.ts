@@ -1,26 +1,34 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+interface SealedPage {
+  html: string;
+  policy: string;
+}
 
-/** Hashes of the page's own inline scripts, not nonces: the policy is cached with the page (DESIGN §1). */
-export function pagePolicy(html: string, mode: 'production' | 'development') {
-  const hashes = Array.from(html.matchAll(inlineScript), ([, script]) => hashOf(script ?? ''));
-  // Vite injects styles and talks over a web socket while we develop. Built pages have no inline style
-  // at all: React sets those it needs through the DOM, which the policy allows.
-  const isDevelopment = mode === 'development';
-  return [
+/**
+ * Lists the page's own inline scripts by their hashes, since the policy is cached with the page (DESIGN §1).
+ * They are known by the nonce they were rendered with, which then goes: a script that came in with
+ * somebody's text has none, and stays forbidden.
+ */
+export function sealPage(html: string, nonce: string): SealedPage {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = Array.from(html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
+    .filter(([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='))
+    .map(([, , script = '']) => hashOf(script));
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    "connect-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return { html: html.replaceAll(mark, ''), policy };
 }
 
 function hashOf(script: string) {

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
+import type { Locale } from './i18n.ts';
 import { cacheControl } from './page-cache.ts';
 
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-it.each([
-  ['une page en français est gardée pour tous', { method: 'GET', status: 200, locale: 'fr' }, shared],
-  ['ses seuls en-têtes aussi', { method: 'HEAD', status: 200, locale: 'fr' }, shared],
-  [
-    'une page dans une langue choisie ne l’est pas',
-    { method: 'GET', status: 200, locale: 'en-US' },
-    'private, no-store',
-  ],
-  ['une page introuvable non plus', { method: 'GET', status: 404, locale: 'fr' }, 'no-store'],
-  ['une panne non plus', { method: 'GET', status: 500, locale: 'fr' }, 'no-store'],
-  ['un envoi de formulaire non plus', { method: 'POST', status: 200, locale: 'fr' }, 'no-store'],
-] as const)('%s', (_, answer, expected) => {
-  expect(cacheControl({ ...answer, isWhole: true })).toBe(expected);
+it.each<[string, string, number, Locale, string]>([
+  ['une page en français est gardée pour tous', '/about', 200, 'fr', shared],
+  ['une page dans une langue choisie ne l’est pas', '/about', 200, 'en-US', 'private, no-store'],
+  ['une page introuvable ne l’est pas', '/rien', 404, 'fr', 'no-store'],
+  ['une page en panne ne l’est pas', '/', 500, 'fr', 'no-store'],
+  ['le lien d’un courriel ne l’est pas', '/auth/reset-password?token=abc', 200, 'fr', 'no-store'],
+  ['la page de connexion l’est', '/auth/login', 200, 'fr', shared],
+])('%s', (_, path, status, locale, expected) => {
+  expect(cacheControl({ url: new URL(path, 'http://localhost'), status, locale, isWhole: true })).toBe(
+    expected,
+  );
 });
 
 it('une page à laquelle il manque un bloc n’est pas gardée', () => {
-  expect(cacheControl({ method: 'GET', status: 200, locale: 'fr', isWhole: false })).toBe('no-store');
+  const url = new URL('http://localhost/');
+  expect(cacheControl({ url, status: 200, locale: 'fr', isWhole: false })).toBe('no-store');
 });

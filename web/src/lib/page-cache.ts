@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from './i18n.ts';
 
 interface PageAnswer {
-  method: string;
+  url: URL;
   status: number;
   locale: Locale;
   isWhole: boolean;
@@ -11,8 +11,10 @@ interface PageAnswer {
  * Pages are rendered as a guest sees them (the token never leaves the browser), those behind guards
  * included: in the default language they are the same for everyone.
  */
-export function cacheControl({ method, status, locale, isWhole }: PageAnswer) {
-  if (!isWhole || status !== 200 || (method !== 'GET' && method !== 'HEAD')) return 'no-store';
+export function cacheControl({ url, status, locale, isWhole }: PageAnswer) {
+  // Links of mails carry tokens, which no cache should remember.
+  const holdsToken = url.pathname.startsWith('/auth/') && url.search !== '';
+  if (!isWhole || status !== 200 || holdsToken) return 'no-store';
   if (locale !== defaultLocale) return 'private, no-store';
   return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 }

@@ -1,12 +1,14 @@
 import type { ApiClient } from '@parpaing/contract/client';
 import { createContext } from 'react-router';
-import type { PublicSettings } from '../page-handler.ts';
+import type { PageOptions, PublicSettings } from '../page-handler.ts';
 import type { Locale } from './i18n.ts';
 
 /** What the server hands to every loader. */
 export const apiContext = createContext<ApiClient>();
 export const settingsContext = createContext<PublicSettings>();
 export const localeContext = createContext<Locale>();
+export const nonceContext = createContext<string>();
+export const logContext = createContext<PageOptions['logError']>();
 
 /** What the root loader passes on to the browser. */
 export interface RootData {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const context = useTestApp({ trustProxy: true });
+const context = useTestApp({ trustProxy: ['127.0.0.1'] });
 
 const request = {
   name: 'Camille Morel',

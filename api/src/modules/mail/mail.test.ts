@@ -8,7 +8,7 @@ const production = useTestApp({ keepsMail: false });
 const mail: Mail = {
   to: 'Camille@exemple.fr',
   subject: 'Vérifiez <votre> adresse',
-  text: 'Ouvrez http://localhost:8080/auth/verify-email?token=abc pour continuer.',
+  text: 'Ouvrez http://localhost:8080/auth/verify-email?token=abc. Merci.',
   html: '<p onclick="alert(1)">Bonjour</p>',
 };
 

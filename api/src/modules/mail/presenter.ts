@@ -14,5 +14,6 @@ export function presentMail({ id, recipient, subject, text, html, createdAt }: K
 }
 
 function findLinks(text: string): string[] {
-  return [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])];
+  // A full stop after a link ends the sentence, not the link.
+  return [...new Set(text.match(/https?:\/\/[^\s<>"]*[^\s<>"».,;:!?)]/g) ?? [])];
 }

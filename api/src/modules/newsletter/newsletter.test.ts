@@ -4,7 +4,7 @@ import { readMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { composeWelcomeMail } from './mails.ts';
 
-const context = useTestApp({ trustProxy: true });
+const context = useTestApp({ trustProxy: ['127.0.0.1'] });
 const unknownToken = 'x'.repeat(43);
 
 let visitors = 0;

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import type { PostgresAccount } from './postgres-account.ts';
+import { lastLine, waitFor } from './waiting.ts';
+
+/** The owner of everything in an embedded cluster. */
+export const clusterUser = 'parpaing';
+const stopTimeoutMs = 30_000;
+
+export interface Programs {
+  initdb: string;
+  postgres: string;
+}
+
+/** Makes the cluster's files where there are none, and makes sure that nothing else uses them. */
+export async function prepareCluster(
+  cluster: string,
+  password: string,
+  programs: Programs,
+  account: PostgresAccount,
+) {
+  if (!existsSync(cluster)) createCluster(cluster, password, programs, account);
+  refuseOtherMajor(cluster, programs, account);
+  await stopOrphan(cluster);
+}
+
+/** Made beside its final place and renamed, so that an interrupted creation is simply done again. */
+function createCluster(cluster: string, password: string, programs: Programs, account: PostgresAccount) {
+  const draft = `${cluster}.new`;
+  const passwordFile = `${cluster}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const path of [draft, passwordFile]) account.adopt(path);
+  const made = spawnSync(
+    ...account.command(programs.initdb, [
+      ...['-D', draft, '-U', clusterUser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '--no-instructions',
+    ]),
+    { encoding: 'utf8' },
+  );
+  rmSync(passwordFile);
+  if (made.status !== 0) {
+    throw new StartupError(
+      `The database could not be created: ${lastLine(made.stderr || String(made.error))}`,
+    );
+  }
+  renameSync(draft, cluster);
+}
+
+function refuseOtherMajor(cluster: string, programs: Programs, account: PostgresAccount) {
+  const file = join(cluster, 'PG_VERSION');
+  if (!existsSync(file)) throw new StartupError(`The folder ${cluster} is not a PostgreSQL data folder.`);
+  const made = readFileSync(file, 'utf8').trim();
+  const version = spawnSync(...account.command(programs.postgres, ['--version']), {
+    encoding: 'utf8',
+  }).stdout;
+  const ours = /(\d+)/.exec(version)?.[1];
+  if (made !== ours) {
+    throw new StartupError(
+      `The data folder ${cluster} was made by PostgreSQL ${made}, this version runs PostgreSQL ${ours}; dump it with the old version and restore it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * After a `kill -9` of this process its PostgreSQL lives on; we hold the folder's lock, so it is ours to end.
+ * A recorded process that is gone is PostgreSQL's own to judge; one that is something else only shares the number.
+ */
+async function stopOrphan(cluster: string) {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (isPostgresOf(pid, cluster)) {
+    process.kill(pid, 'SIGINT');
+    await waitFor(
+      () => !isPostgresOf(pid, cluster),
+      stopTimeoutMs,
+      `PostgreSQL (process ${pid}) does not stop.`,
+    );
+  } else if (existsSync(`/proc/${pid}`)) {
+    rmSync(pidFile);
+  }
+}
+
+function isPostgresOf(pid: number, cluster: string) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+  } catch {
+    return false;
+  }
+}
