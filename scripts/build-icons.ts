@@ -68,7 +68,7 @@ function sharingPage() {
 async function draw(page: Page, html: string, size: { width: number; height: number }, file: string) {
   await page.setViewportSize(size);
   await page.setContent(html, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   const type = file.endsWith('.jpg') ? 'jpeg' : 'png';
   const picture = await page.screenshot({ type, quality: type === 'jpeg' ? 88 : undefined });
   writeFileSync(new URL(file, publicFolder), picture);

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import type { Block } from '../../lib/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LinkButton, TextLink } from '../../ui/text-link.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -62,9 +63,9 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       </p>
       <Content arrivals={arrivals} place={place} onRetry={nearby.retry} />
       {arrivals && arrivals.total > 0 && (
-        <TextLink to={listAddress(place)} className="arrivals-all md:hidden">
+        <ButtonLink look="secondary" to={listAddress(place)} className="mt-4 w-full md:hidden">
           {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}
-        </TextLink>
+        </ButtonLink>
       )}
     </section>
   );
