@@ -3,10 +3,13 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './endpoint.ts';
 import { newId } from './ids.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { crawlerRoutes } from './modules/crawlers/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { documentation } from './plugins/documentation.ts';
@@ -47,6 +50,9 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   placeRoutes(app, options);
   materialRoutes(app, options);
   mediaRoutes(app, options);
+  contactRoutes(app, options);
+  newsletterRoutes(app, options);
+  crawlerRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);
   return app;
 }

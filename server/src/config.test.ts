@@ -29,6 +29,17 @@ describe('la configuration', () => {
     });
   });
 
+  it('range les images dans un magasin S3 quand il est décrit en entier', () => {
+    const s3 = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'cle', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(s3).s3).toMatchObject({ bucket: 'images', region: 'eu-west-3', endpoint: undefined });
+    expect(() => readConfig({ S3_BUCKET: 'images' })).toThrow(/S3_BUCKET needs S3_ACCESS_KEY_ID/);
+  });
+
+  it('dit qui édite le site', () => {
+    expect(readConfig({ LEGAL_NAME: 'Briques SARL' }).legal).toMatchObject({ name: 'Briques SARL' });
+  });
+
   it('ne change plus une fois lue', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
@@ -42,6 +53,7 @@ describe('la configuration', () => {
     ['SPLASH_MIN_MS', '-1'],
     ['APP_SECRET', 'court'],
     ['TRUST_PROXY', 'oui'],
+    ['S3_ENDPOINT', 'magasin.local'],
   ])('refuse %s=%s en nommant la variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The configuration is invalid \\(${name}`),

@@ -3,4 +3,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
 }

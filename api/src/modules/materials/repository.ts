@@ -28,7 +28,7 @@ export interface CardRow {
   widths: number[] | null;
 }
 
-export interface Place {
+interface Place {
   lat: number;
   lng: number;
 }

@@ -12,7 +12,7 @@ export function mediaRoutes(app: App, { storage }: ApiOptions) {
       if (!variant) throw notFound();
       // What an address shows never changes: another picture has another id.
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-      if (headers['if-none-match'] === etag) {
+      if (headers['if-none-match']?.includes(etag)) {
         variant.content.destroy();
         return reply.code(304).send(undefined as never);
       }

@@ -1,0 +1,108 @@
+import { verify } from '@node-rs/argon2';
+import type { MaterialCard } from '@parpaing/contract/schemas';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { hasDemoAccounts, isEmptyMarket, loadDemo } from './load-demo.ts';
+import { demoMaterials } from './materials.ts';
+
+const context = useTestApp();
+const now = new Date();
+let wasEmpty: boolean;
+
+beforeAll(async () => {
+  wasEmpty = await isEmptyMarket(context.db);
+  await loadDemo(context.db, context.storage, now);
+});
+
+async function listAll(): Promise<MaterialCard[]> {
+  const pages = Math.ceil(demoMaterials.length / 24);
+  const answers = await Promise.all(
+    Array.from({ length: pages }, (_, index) =>
+      context.app.inject({ url: '/api/materials', query: { page: String(index + 1) } }),
+    ),
+  );
+  return answers.flatMap((answer) => answer.json().items);
+}
+
+/** Everything that was loaded, in one text to compare. */
+async function fingerprint() {
+  const tables = ['users', 'provider_profiles', 'media', 'materials', 'material_images', 'categories'];
+  const contents = await Promise.all(
+    tables.map((table) =>
+      sql<{
+        rows: string;
+      }>`select md5(string_agg(t::text, '' order by t::text)) as rows from ${sql.table(table)} as t`.execute(
+        context.db,
+      ),
+    ),
+  );
+  return contents.map(({ rows }) => rows);
+}
+
+describe('la boutique de démonstration', () => {
+  it('remplit une base vide', async () => {
+    expect([wasEmpty, await isEmptyMarket(context.db), await hasDemoAccounts(context.db)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const summary = (await context.app.inject('/api/materials/summary')).json();
+    expect(summary).toEqual({ materials: demoMaterials.length, sellers: 12 });
+  });
+
+  it('chargée deux fois, elle ne change pas', async () => {
+    const before = await fingerprint();
+    await loadDemo(context.db, context.storage, new Date(now.getTime() + 86_400_000));
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('montre chaque annonce avec une image servie dans toutes ses largeurs', async () => {
+    const cards = await listAll();
+    expect(cards).toHaveLength(demoMaterials.length);
+    const pictures = new Map(cards.map(({ picture }) => [picture?.id ?? 'none', picture?.widths ?? []]));
+    expect([...pictures.keys()]).not.toContain('none');
+    for (const [id, widths] of pictures) {
+      expect(widths).toEqual([320, 640, 960, 1440]);
+      for (const width of widths) {
+        for (const format of ['avif', 'webp']) {
+          const { statusCode } = await context.app.inject(`/media/${id}/${width}.${format}`);
+          expect(statusCode, `${id}/${width}.${format}`).toBe(200);
+        }
+      }
+    }
+  });
+
+  it('date les annonces par rapport à aujourd’hui, la plus récente d’abord', async () => {
+    const [first] = await listAll();
+    const youngest = Math.min(...demoMaterials.map(({ publishedDaysAgo }) => publishedDaysAgo));
+    expect(Date.parse(first?.publishedAt ?? '')).toBeCloseTo(now.getTime() - youngest * 86_400_000, -1);
+  });
+
+  it('sépare sur la carte ce qui est dans la même commune', async () => {
+    const { rows } = await sql<{ shared: number; farthest: number }>`
+      select count(*)::int - count(distinct (materials.latitude, materials.longitude))::int as shared,
+        max(earth_distance(ll_to_earth(materials.latitude, materials.longitude),
+          ll_to_earth(places.latitude, places.longitude))) as farthest
+      from materials join places on code = commune_code and places.postal_code = materials.postal_code`.execute(
+      context.db,
+    );
+    expect(rows[0]?.shared).toBe(0);
+    expect(rows[0]?.farthest).toBeLessThan(1600);
+  });
+
+  it('ouvre ses trois comptes, vérifiés, avec le mot de passe annoncé', async () => {
+    const users = await context.db
+      .selectFrom('users')
+      .select(['email', 'role', 'passwordHash', 'verifiedAt'])
+      .where('email', 'in', ['acheteur@demo.fr', 'vendeur@demo.fr', 'admin@demo.fr'])
+      .orderBy('email')
+      .execute();
+    expect(users.map(({ role }) => role)).toEqual(['USER', 'ADMIN', 'PROVIDER']);
+    for (const { passwordHash, verifiedAt } of users) {
+      expect(verifiedAt).toBeInstanceOf(Date);
+      expect(passwordHash).toMatch(/^\$argon2id\$/);
+      expect(await verify(passwordHash, 'parpaing-demo-2026')).toBe(true);
+    }
+  });
+});

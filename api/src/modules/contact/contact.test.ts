@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const context = useTestApp({ trustProxy: true });
+
+const request = {
+  name: 'Camille Morel',
+  email: 'camille@exemple.fr',
+  topic: 'achat',
+  message: 'Bonjour, livrez-vous à <Vincennes> ?',
+  website: '',
+};
+
+let visitors = 0;
+/** Each from an address of their own, unless told. */
+function send(payload: object, { key, ip = `203.0.113.${++visitors}` }: { key?: string; ip?: string } = {}) {
+  const headers = { 'x-forwarded-for': ip, ...(key && { 'idempotency-key': key }) };
+  return context.app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+}
+
+const countStored = async (email: string) =>
+  (await context.db.selectFrom('contactRequests').select('id').where('email', '=', email).execute()).length;
+
+describe('un visiteur nous écrit', () => {
+  it('et son message est gardé, nous parvient, et lui revient en copie', async () => {
+    const response = await send(request);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { message: 'Votre message est parti. Une copie vous arrive par e-mail.' },
+    ]);
+    const [ours] = await waitForMails(context.app, 'bonjour@parpaing.example', 1);
+    expect(ours?.subject).toBe('Contact · Acheter un matériau');
+    expect(ours?.text).toContain('Camille Morel (camille@exemple.fr) écrit');
+    const [copy] = await waitForMails(context.app, request.email, 1);
+    expect(copy?.subject).toBe('Votre message à Parpaing');
+    expect(copy?.text).toContain('> Bonjour, livrez-vous à <Vincennes> ?');
+    expect(copy?.html).toContain('&lt;Vincennes&gt;');
+    expect(await countStored(request.email)).toBe(1);
+  });
+
+  it('deux fois par mégarde, et rien n’est doublé', async () => {
+    const email = 'double@exemple.fr';
+    await send({ ...request, email }, { key: 'essai-1' });
+    const again = await send({ ...request, email }, { key: 'essai-1' });
+    expect(again.statusCode).toBe(200);
+    expect(await countStored(email)).toBe(1);
+    await send({ ...request, email }, { key: 'essai-2' });
+    expect(await countStored(email)).toBe(2);
+    expect(await waitForMails(context.app, email, 2)).toHaveLength(2);
+  });
+
+  it('sous la même clé qu’un autre, et les deux messages sont gardés', async () => {
+    await send({ ...request, email: 'un@exemple.fr' }, { key: '1' });
+    await send({ ...request, email: 'deux@exemple.fr' }, { key: '1' });
+    expect([await countStored('un@exemple.fr'), await countStored('deux@exemple.fr')]).toEqual([1, 1]);
+  });
+
+  it('six fois en une heure, et doit attendre', async () => {
+    const ip = '198.51.100.7';
+    for (let count = 0; count < 5; count++) expect((await send(request, { ip })).statusCode).toBe(200);
+    const response = await send(request, { ip });
+    expect([response.statusCode, response.json().error]).toEqual([429, 'too_many_requests']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await send(request)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'camille' }],
+    ['topic', { topic: 'météo' }],
+    ['message', { message: 'court' }],
+    ['message', { message: 'x'.repeat(4001) }],
+  ])('et apprend que « %s » ne convient pas', async (field, fault) => {
+    const response = await send({ ...request, ...fault });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field }] });
+  });
+});
+
+it('un robot qui remplit le champ caché croit avoir réussi, et rien n’est gardé', async () => {
+  const email = 'robot@exemple.fr';
+  const response = await send({ ...request, email, website: 'https://spam.example' });
+  expect(response.statusCode).toBe(200);
+  expect(await countStored(email)).toBe(0);
+  expect(await readMails(context.app, email)).toEqual([]);
+});
+
+it('une clé démesurée est refusée', async () => {
+  expect((await send(request, { key: 'x'.repeat(300) })).statusCode).toBe(400);
+});

@@ -1,0 +1,21 @@
+import type { ContactInput } from '@parpaing/contract/schemas';
+import { newId } from '../../ids.ts';
+import type { ApiOptions } from '../../options.ts';
+import { composeCopyMail, composeRequestMail } from './mails.ts';
+import { insertContactRequest } from './repository.ts';
+
+/** Stored and mailed together: a request is never kept in silence, nor mailed and forgotten. */
+export async function sendContactRequest(
+  { db, jobs, ...house }: ApiOptions,
+  { website, ...request }: ContactInput,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  // Only a robot fills a field that nobody sees.
+  if (website) return;
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await insertContactRequest(transaction, { id: newId(), ...request, idempotencyKey });
+    if (!isNew) return;
+    await jobs.enqueue(transaction, 'mail-delivery', composeRequestMail(house, request));
+    await jobs.enqueue(transaction, 'mail-delivery', composeCopyMail(house, request));
+  });
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { type App, endpoint } from '../../endpoint.ts';
+import { notFound } from '../../errors.ts';
+import type { ApiOptions } from '../../options.ts';
+import { writeRobots } from './robots.ts';
+import { findSitemap, writeSitemapIndex } from './sitemaps.ts';
+
+const cacheControl = 'public, max-age=3600';
+const xml = 'application/xml; charset=utf-8';
+
+export function crawlerRoutes(app: App, { db, publicUrl }: ApiOptions) {
+  app.route({
+    ...endpoint('readRobots'),
+    handler: async (_request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl);
+      return writeRobots(publicUrl);
+    },
+  });
+
+  app.route({
+    ...endpoint('readSitemapIndex'),
+    handler: async (_request, reply) => {
+      const index = await writeSitemapIndex(db, publicUrl);
+      reply.type(xml).header('cache-control', cacheControl);
+      return index;
+    },
+  });
+
+  app.route({
+    ...endpoint('readSitemap'),
+    handler: async ({ params }, reply) => {
+      const sitemap = await findSitemap(db, publicUrl, Number.parseInt(params.file, 10));
+      if (!sitemap) throw notFound();
+      reply.type(xml).header('cache-control', cacheControl);
+      return reply.send(Readable.from(sitemap) as never);
+    },
+  });
+}

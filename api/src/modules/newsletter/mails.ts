@@ -1,0 +1,57 @@
+import { calls } from '@parpaing/contract/calls';
+import { layOutMail, type MailBlock } from '../mail/layout.ts';
+import type { Mail } from '../mail/mail.ts';
+
+export interface House {
+  brandName: string;
+  publicUrl: string;
+}
+
+interface Recipient {
+  email: string;
+  unsubscribeToken: string;
+}
+
+export function composeConfirmationMail(house: House, recipient: Recipient & { confirmToken: string }): Mail {
+  return compose(house, recipient, 'Confirmez votre inscription à la lettre', [
+    {
+      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: les bonnes affaires du mois, près de vos chantiers. Un clic, et c’est fait.`,
+    },
+    {
+      button: 'Confirmer mon inscription',
+      url: `${house.publicUrl}${calls.confirmNewsletter.path}?token=${recipient.confirmToken}`,
+    },
+    {
+      small:
+        'Ce lien vaut sept jours. Vous n’avez rien demandé\u00a0? Ignorez ce message, vous ne recevrez rien.',
+    },
+  ]);
+}
+
+export function composeWelcomeMail(house: House, recipient: Recipient): Mail {
+  return compose(house, recipient, 'Votre inscription est confirmée', [
+    {
+      paragraph: `Merci\u00a0! Vous recevrez la lettre de ${house.brandName} une fois par mois, pas davantage.`,
+    },
+  ]);
+}
+
+/** The page answers alike whether an address is known or not; only its owner learns it, here. */
+export function composeAlreadySubscribedMail(house: House, recipient: Recipient): Mail {
+  return compose(house, recipient, 'Vous êtes déjà inscrit', [
+    {
+      paragraph: `Cette adresse reçoit déjà la lettre de ${house.brandName}\u00a0: vous n’avez rien d’autre à faire.`,
+    },
+  ]);
+}
+
+function compose(house: House, { email, unsubscribeToken }: Recipient, title: string, blocks: MailBlock[]) {
+  const url = `${house.publicUrl}${calls.unsubscribeFromNewsletter.path}?token=${unsubscribeToken}`;
+  return {
+    to: email,
+    subject: title,
+    ...layOutMail({ ...house, title, blocks: [...blocks, { small: 'Ne plus recevoir la lettre', url }] }),
+    // RFC 8058: mail programs show a button and post to this address.
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

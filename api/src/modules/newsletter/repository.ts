@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+
+interface Subscription {
+  id: string;
+  email: string;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+}
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** Awaits confirmation, unless it has been given already. */
+export async function requestSubscription(db: Database, email: string): Promise<Subscription> {
+  const { rows } = await sql<Subscription>`
+    insert into newsletter_subscriptions as known (id, email) values (${newId()}, ${email})
+    on conflict (email) do update
+      set status = case when known.status = 'confirmed' then known.status else excluded.status end
+    returning id, email, status`.execute(db);
+  const [subscription] = rows;
+  if (!subscription) throw new Error('an upsert returns its row');
+  return subscription;
+}
+
+export async function insertToken(
+  db: Database,
+  token: { hash: string; subscriptionId: string; purpose: Purpose; expiresAt?: Date },
+): Promise<void> {
+  await db.insertInto('newsletterTokens').values(token).execute();
+}
+
+export async function findSubscriptionByToken(
+  db: Database,
+  hash: string,
+  purpose: Purpose,
+): Promise<Subscription | undefined> {
+  const { rows } = await sql<Subscription>`
+    select id, email, status from newsletter_subscriptions
+    join newsletter_tokens on subscription_id = id
+    where hash = ${hash} and purpose = ${purpose} and (expires_at is null or expires_at > now())`.execute(db);
+  return rows[0];
+}
+
+/** False when it was not pending: of two clicks one confirms. */
+export async function confirmSubscription(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletterSubscriptions')
+    .set({ status: 'confirmed', confirmedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Links to confirm die with it, or an old mail would subscribe again. */
+export async function endSubscription(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('newsletterSubscriptions')
+    .set({ status: 'unsubscribed', unsubscribedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('newsletterTokens')
+    .where('subscriptionId', '=', id)
+    .where('purpose', '=', 'confirm')
+    .execute();
+}

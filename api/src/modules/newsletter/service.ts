@@ -1,0 +1,80 @@
+import type { NewsletterInput } from '@parpaing/contract/schemas';
+import type { Database } from '../../db/database.ts';
+import type { ApiOptions } from '../../options.ts';
+import { tryTakeFromLimit } from '../../rate-limits.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscriptionByToken,
+  insertToken,
+  requestSubscription,
+} from './repository.ts';
+
+const daySeconds = 24 * 60 * 60;
+const confirmationMs = 7 * daySeconds * 1000;
+/** However many machines ask for it, one address gets no more mails than this. */
+const mailsPerDay = 3;
+
+export async function subscribe(options: ApiOptions, { email, website }: NewsletterInput): Promise<void> {
+  // Only a robot fills a field that nobody sees.
+  if (website) return;
+  const { db, jobs } = options;
+  const limitKey = `newsletter ${email.toLowerCase()}`;
+  const { isAllowed } = await tryTakeFromLimit(db, limitKey, mailsPerDay, daySeconds);
+  if (!isAllowed) return;
+  await db.transaction().execute(async (transaction) => {
+    const { id, status } = await requestSubscription(transaction, email);
+    const unsubscribeToken = await issueUnsubscribeToken(transaction, id);
+    const mail =
+      status === 'confirmed'
+        ? composeAlreadySubscribedMail(options, { email, unsubscribeToken })
+        : composeConfirmationMail(options, {
+            email,
+            unsubscribeToken,
+            confirmToken: await issueConfirmToken(transaction, id),
+          });
+    await jobs.enqueue(transaction, 'mail-delivery', mail);
+  });
+}
+
+export async function confirm(options: ApiOptions, token: string): Promise<'confirmed' | 'expired'> {
+  const { db, jobs } = options;
+  return db.transaction().execute(async (transaction) => {
+    const subscription = await findSubscriptionByToken(transaction, hashToken(token), 'confirm');
+    if (!subscription) return 'expired';
+    const { id, email } = subscription;
+    if (await confirmSubscription(transaction, id)) {
+      const unsubscribeToken = await issueUnsubscribeToken(transaction, id);
+      await jobs.enqueue(
+        transaction,
+        'mail-delivery',
+        composeWelcomeMail(options, { email, unsubscribeToken }),
+      );
+    }
+    return 'confirmed';
+  });
+}
+
+export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'unsubscribed' | 'expired'> {
+  return db.transaction().execute(async (transaction) => {
+    const subscription = await findSubscriptionByToken(transaction, hashToken(token), 'unsubscribe');
+    if (!subscription) return 'expired';
+    await endSubscription(transaction, subscription.id);
+    return 'unsubscribed';
+  });
+}
+
+async function issueConfirmToken(db: Database, subscriptionId: string): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + confirmationMs);
+  await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'confirm', expiresAt });
+  return token;
+}
+
+async function issueUnsubscribeToken(db: Database, subscriptionId: string): Promise<string> {
+  const token = newToken();
+  await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'unsubscribe' });
+  return token;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from './db/database.ts';
+import { HttpError } from './errors.ts';
+
+/** Rows of windows long past that one request sweeps away. */
+const sweptRows = 100;
+
+interface Take {
+  isAllowed: boolean;
+  /** Until the window ends. */
+  seconds: number;
+}
+
+/** Counts one more use of `key`; `max` of them are allowed until the window, which the first one opens, ends. */
+export async function tryTakeFromLimit(
+  db: Database,
+  key: string,
+  max: number,
+  windowSeconds: number,
+): Promise<Take> {
+  const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const { rows } = await sql<{ taken: number; seconds: number }>`
+    with swept as (
+      delete from rate_limits where key in (
+        select key from rate_limits where ends_at < now() and key <> ${key}
+        limit ${sweptRows} for update skip locked
+      )
+    )
+    insert into rate_limits as known (key, taken, ends_at) values (${key}, 1, ${ends})
+    on conflict (key) do update set
+      taken = case when known.ends_at <= now() then 1 else known.taken + 1 end,
+      ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+    returning taken, ceil(extract(epoch from ends_at - now()))::int as seconds`.execute(db);
+  const { taken = 1, seconds = 0 } = rows[0] ?? {};
+  return { isAllowed: taken <= max, seconds };
+}
+
+/** As above, and says when to come back. */
+export async function takeFromLimit(db: Database, key: string, max: number, windowSeconds: number) {
+  const { isAllowed, seconds } = await tryTakeFromLimit(db, key, max, windowSeconds);
+  if (!isAllowed) throw new HttpError(429, 'too_many_requests', { 'retry-after': String(seconds) });
+}
