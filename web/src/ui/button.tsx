@@ -26,10 +26,11 @@ interface Look {
 export function Button({
   look = 'primary',
   size = 'medium',
+  type = 'submit',
   className,
   ...props
 }: Look & ComponentProps<'button'>) {
-  return <button className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+  return <button type={type} className={clsx(base, looks[look], sizes[size], className)} {...props} />;
 }
 
 export function ButtonLink({

@@ -6,7 +6,7 @@ export function Trap() {
     <div className="trap" aria-hidden="true">
       <label>
         {m.trap_label()}
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

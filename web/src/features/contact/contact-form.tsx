@@ -33,7 +33,9 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
     >
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
       <FormField id="contact-name" label={m.contact_name()} error={errors.name}>
-        {(field) => <input {...field} name="name" autoComplete="name" required className="input" />}
+        {(field) => (
+          <input {...field} name="name" type="text" autoComplete="name" required className="input" />
+        )}
       </FormField>
       <FormField
         id="contact-email"

@@ -67,7 +67,7 @@ const kept: Kept[] = [
 export function StorageTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label="Cookies et stockage du navigateur">
+    <section className="table-scroll" tabIndex={0} aria-label="Liste des cookies et des clés">
       <table>
         <thead>
           <tr>

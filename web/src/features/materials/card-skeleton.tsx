@@ -12,7 +12,7 @@ export function CardSkeleton() {
           <Skeleton className="my-0.5 h-4 w-3/5" />
         </div>
         <Skeleton className="mb-1 h-11 w-full" />
-        <div className="mt-auto grid gap-0.5 border-t border-joint pt-2.5">
+        <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5">
           <Skeleton className="my-0.5 h-4 w-3/4" />
           <Skeleton className="my-0.5 h-4 w-2/3" />
         </div>

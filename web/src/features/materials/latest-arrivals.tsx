@@ -5,9 +5,11 @@ import { formatNumber } from '../../lib/format.ts';
 import type { Block } from '../../lib/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LinkButton, TextLink } from '../../ui/text-link.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
+import { ofPlace } from './of-place.ts';
 import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
 
 /** The next radius to offer where a smaller one found nothing. */
@@ -37,7 +39,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-5">
         <div>
           <h2 id="arrivals-title" ref={title} tabIndex={-1} className="outline-none">
-            {place ? m.arrivals_near({ place: place.name }) : m.arrivals_title()}
+            {place ? m.arrivals_near({ place: ofPlace(place.name) }) : m.arrivals_title()}
           </h2>
           <p className="text-ink-2">
             {place ? m.arrivals_within({ distance: place.radius }) : m.arrivals_in_france()}{' '}
@@ -62,9 +64,9 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       </p>
       <Content arrivals={arrivals} place={place} onRetry={nearby.retry} />
       {arrivals && arrivals.total > 0 && (
-        <TextLink to={listAddress(place)} className="arrivals-all md:hidden">
+        <ButtonLink look="secondary" to={listAddress(place)} className="mt-4 w-full md:hidden">
           {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}
-        </TextLink>
+        </ButtonLink>
       )}
     </section>
   );
@@ -117,7 +119,7 @@ function Nothing({ place }: { place: Place }) {
       />
     );
   }
-  const text = m.arrivals_none_near({ distance: place.radius, place: place.name });
+  const text = m.arrivals_none_near({ distance: place.radius, place: ofPlace(place.name) });
   const action =
     place.radius < widerRadius
       ? {

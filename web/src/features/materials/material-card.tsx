@@ -27,7 +27,7 @@ export function MaterialCard({ material, sizes, isFirst = false }: MaterialCardP
         <h3 className="card-title">
           <Link to={page}>{title}</Link>
         </h3>
-        <div className="mt-auto grid gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
+        <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
           <p className="flex items-center gap-1.5">
             <MapPin size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
             <Whereabouts material={material} />

@@ -43,6 +43,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
         ref={input}
         id={id}
         name="city"
+        type="text"
         defaultValue={defaultValue}
         autoComplete="address-level2"
         placeholder={placeholder ?? m.search_where_example()}

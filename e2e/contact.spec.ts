@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+
+const question = 'Bonjour, mon annonce de tuiles n’apparaît pas dans la recherche.';
+
+test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const email = `visiteur-${Math.random().toString(36).slice(2)}@exemple.fr`;
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: 'Envoyer le message' });
+  await main.getByLabel('Message').fill(question);
+  await send.click();
+  await expect(main.getByLabel('Votre nom')).toBeFocused();
+  await expect(main.getByLabel('Votre nom')).toHaveAccessibleDescription('Indiquez votre nom.');
+  await expect(main.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(
+    'Indiquez votre adresse e-mail.',
+  );
+  await expect(main.getByLabel('Objet')).toHaveAccessibleDescription('Choisissez un objet dans la liste.');
+  await expect(main.getByLabel('Message')).toHaveValue(question);
+  await expectAccessible();
+
+  await main.getByLabel('Votre nom').fill('Camille Roux');
+  await expect(main.getByText('Indiquez votre nom.')).toBeHidden();
+  await main.getByLabel('Adresse e-mail').fill(email);
+  await main.getByLabel('Objet').selectOption('vente');
+  await send.click();
+  await expect(main.getByRole('heading', { name: 'Message envoyé' })).toBeFocused();
+  await expectAccessible();
+
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/dev/mailbox', {
+        params: { to: email },
+        headers: { accept: 'application/json' },
+      });
+      const { mails } = (await answer.json()) as { mails: { text: string }[] };
+      return mails.map(({ text }) => text).join('\n');
+    })
+    .toContain(question);
+});
+
+test('rien n’est perdu quand l’envoi échoue, et le second essai est la même demande', async ({
+  browser,
+  baseURL,
+}) => {
+  // A page of its own: the browser reports the cut connection, which this journey wants.
+  const page = await browser.newPage({ baseURL });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/contact', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/contact?topic=signalement');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Objet')).toHaveValue('signalement');
+  await main.getByLabel('Votre nom').fill('Camille Roux');
+  await main.getByLabel('Adresse e-mail').fill('camille.roux@exemple.fr');
+  await main.getByLabel('Message').fill(question);
+  await main.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(main.getByRole('alert')).toContainText('Message non envoyé. Aucune réponse du serveur.');
+  await expect(main.getByLabel('Message')).toHaveValue(question);
+  await main.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(main.getByRole('heading', { name: 'Message envoyé' })).toBeVisible();
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await page.close();
+});
