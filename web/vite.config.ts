@@ -23,6 +23,14 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          // Two dozen files of a few lines each compress badly: what most pages share is one.
+          output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\//, minShareCount: 12 }] } },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './src/server.ts' } },
       ...(command === 'build' && bundledForProduction),

@@ -1,6 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useContext, useState } from 'react';
+import { NoResponseError } from '@parpaing/contract/client';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -15,7 +16,10 @@ import { Splash } from './features/splash/splash.tsx';
 import { defaultLocale } from './lib/i18n.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
+import { memberScript } from './lib/session.ts';
 import { themeColors, themeScript } from './lib/theme.ts';
+import { useLostConnection } from './lib/use-lost-connection.ts';
+import { useResultsScroll } from './lib/use-results-scroll.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
@@ -29,6 +33,7 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -49,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   const nonce = useContext(NonceContext);
   return (
-    // The theme script sets data-theme before hydration.
+    // The inline script sets data-theme and data-member before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -64,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the CSP. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the CSP. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript + memberScript }} />
         <Meta />
         <Links />
         <noscript>
@@ -83,6 +88,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { settings } }: Route.ComponentProps) {
   const [isStarting, setIsStarting] = useState(settings.splashMinMs > 0);
+  const lostAddress = useLostConnection();
+  useResultsScroll();
+  useEffect(() => {
+    // Shows what is of no use before (`.js-only`).
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  if (lostAddress) {
+    return (
+      <main>
+        <ErrorScreen error={new NoResponseError(undefined)} address={lostAddress} />
+      </main>
+    );
+  }
   return (
     <>
       {isStarting && (

@@ -12,7 +12,7 @@ export default function About() {
     <DrawnScreen
       title={m.about_title()}
       text={m.about_text()}
-      drawing="gap"
+      drawing="delivery"
       action={{ to: pages.info, label: m.about_action() }}
     />
   );

@@ -12,7 +12,7 @@ export default function Privacy() {
     <DrawnScreen
       title={m.privacy_title()}
       text={m.privacy_text()}
-      drawing="card"
+      drawing="lock"
       action={{ to: pages.contact, label: m.privacy_action() }}
     />
   );

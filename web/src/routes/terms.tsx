@@ -12,7 +12,7 @@ export default function Terms() {
     <DrawnScreen
       title={m.terms_title()}
       text={m.terms_text()}
-      drawing="letter"
+      drawing="rules"
       action={{ to: `${pages.info}#regles-de-publication`, label: m.terms_action() }}
     />
   );

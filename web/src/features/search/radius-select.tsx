@@ -1,17 +1,19 @@
 import * as m from '../../paraglide/messages.js';
-
-const distances = [5, 10, 20, 30, 50, 100];
+import { distances, knownRadius } from './radius.ts';
 
 interface RadiusSelectProps {
   id?: string;
   label?: string;
-  defaultValue?: string;
+  /** As an address says it: anything. */
+  radius?: string | null;
   className?: string;
 }
 
-export function RadiusSelect({ id, label, defaultValue = '30', className }: RadiusSelectProps) {
+export function RadiusSelect({ id, label, radius, className }: RadiusSelectProps) {
+  const chosen = knownRadius(radius);
   return (
-    <select id={id} name="radius" aria-label={label} defaultValue={defaultValue} className={className}>
+    // The key: React leaves a select as it is when its default changes.
+    <select key={chosen} id={id} name="radius" aria-label={label} defaultValue={chosen} className={className}>
       {distances.map((distance) => (
         <option key={distance} value={distance}>
           {m.search_radius_km({ distance })}
