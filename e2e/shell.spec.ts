@@ -78,3 +78,43 @@ test('une page inchangée n’est pas renvoyée deux fois', async ({ request }) 
   const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
 });
+
+test('qui n’est pas vendeur l’apprend, et le retour arrière ne le piège pas', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() =>
+    localStorage.setItem('user', JSON.stringify({ id: '1', email: 'a@b.fr', role: 'USER', token: 'x' })),
+  );
+  await page.goto('/my-materials');
+  await expect(page.getByRole('status').filter({ hasText: 'réservée aux vendeurs' })).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('une recherche garde le focus et mène aux résultats', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'On a phone the search is inside the menu, which closes.');
+  await page.goto('/about');
+  const field = page.getByRole('banner').getByRole('searchbox').first();
+  await field.fill('parpaing');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/materials\?.*q=parpaing.*scroll=true/);
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('parpaing');
+});
+
+test.describe('sans réseau', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch/ });
+
+  test('un lien mène à notre écran d’erreur et à une nouvelle tentative', async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'CGU' }).click();
+    await expect(page.getByText('Aucune réponse du serveur.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page).toHaveURL('/terms');
+  });
+});

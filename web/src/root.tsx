@@ -1,6 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useContext, useState } from 'react';
+import { NoResponseError } from '@parpaing/contract/client';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -16,11 +17,17 @@ import { defaultLocale } from './lib/i18n.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
 import { priceOrderScript } from './lib/price-order.ts';
+import { memberScript } from './lib/session.ts';
 import { themeColors, themeScript } from './lib/theme.ts';
+import { useLostConnection } from './lib/use-lost-connection.ts';
+import { useResultsScroll } from './lib/use-results-scroll.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import './styles/app.css';
+
+/** What must be known before the first paint. */
+const headScript = themeScript + priceOrderScript + memberScript;
 
 export const links: LinksFunction = () => [
   ...[bricolage, plex].map((href) => ({
@@ -30,6 +37,7 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -52,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   const nonce = useContext(NonceContext);
   return (
-    // The script in the head sets data-theme and data-prices before hydration.
+    // The inline script sets data-theme, data-prices and data-member before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -68,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the CSP. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript + priceOrderScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
         <noscript>
@@ -86,6 +94,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { settings } }: Route.ComponentProps) {
   const [isStarting, setIsStarting] = useState(settings.splashMinMs > 0);
+  const lostAddress = useLostConnection();
+  useResultsScroll();
+  useEffect(() => {
+    // Shows what is of no use before (`.js-only`).
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  if (lostAddress) {
+    return (
+      <main>
+        <ErrorScreen error={new NoResponseError(undefined)} address={lostAddress} />
+      </main>
+    );
+  }
   return (
     <>
       {isStarting && (

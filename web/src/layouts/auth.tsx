@@ -1,6 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import { LanguageChoice } from '../features/shell/language-choice.tsx';
+import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { WallPanel } from '../features/shell/wall-panel.tsx';
 import { useSettings } from '../lib/settings.ts';
 import * as m from '../paraglide/messages.js';
@@ -31,7 +33,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <SkipLink />
-      <div className="flex flex-col px-(--margin) py-4 lg:py-10">
+      <div className="flex flex-col px-(--margin) py-4 lg:pt-8.5 lg:pb-7">
         <header>
           <Link
             to={pages.home}
@@ -48,11 +50,17 @@ function Shell({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        <footer className="mt-10 text-13 text-ink-2">
-          {m.auth_help()}{' '}
-          <TextLink to={pages.contact} className="inline-flex min-h-11 items-center">
-            {m.footer_contact()}
-          </TextLink>
+        <footer className="mt-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 text-13 text-ink-2">
+          <p>
+            {m.auth_help()}{' '}
+            <TextLink to={pages.contact} className="inline-flex min-h-11 items-center">
+              {m.footer_contact()}
+            </TextLink>
+          </p>
+          <div className="js-only flex flex-wrap gap-x-4 gap-y-3">
+            <ThemeChoice />
+            <LanguageChoice />
+          </div>
         </footer>
       </div>
       <WallPanel />

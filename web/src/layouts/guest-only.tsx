@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { requireGuest } from '../lib/guards.ts';
+import { readUser } from '../lib/session.ts';
 import type { Route } from './+types/guest-only';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireGuest];
@@ -14,6 +16,13 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+/** A guest sees the page as it came; a member, nothing of it while the guard sends elsewhere. */
 export default function GuestOnly() {
-  return <Outlet />;
+  const [isGuest, setIsGuest] = useState(false);
+  useEffect(() => setIsGuest(!readUser()), []);
+  return (
+    <div className={isGuest ? undefined : 'guest-only'}>
+      <Outlet />
+    </div>
+  );
 }

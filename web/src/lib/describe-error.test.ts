@@ -26,3 +26,10 @@ it.each([
 ])('%s : il lit la phrase de SPEC', (error, message) => {
   expect(describeError(error).message).toBe(message);
 });
+
+it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  'des données que le navigateur n’a pas pu aller chercher (%s) : pas de réponse du serveur',
+  (message) => {
+    expect(describeError(new TypeError(message)).status).toBe(503);
+  },
+);

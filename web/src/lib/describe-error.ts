@@ -12,9 +12,15 @@ interface ErrorDescription {
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof ApiError) return fromAnswer(error.status, error.answer);
   if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data);
-  if (error instanceof NoResponseError) return { status: 503, message: m.error_no_response() };
+  if (error instanceof NoResponseError || isFailedFetch(error))
+    return { status: 503, message: m.error_no_response() };
   if (error instanceof RequestSetupError) return { status: 500, message: m.error_request_setup() };
   return { status: 500, message: m.error_generic() };
+}
+
+/** React Router fetches data itself; browsers agree on the kind of error, not on its words. */
+function isFailedFetch(error: unknown) {
+  return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
 }
 
 function fromAnswer(status: number, answer: unknown): ErrorDescription {

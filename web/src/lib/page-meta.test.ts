@@ -30,6 +30,14 @@ it('une page porte son titre puis la marque, et son adresse sans paramètres', (
   });
 });
 
+it.each([
+  ['/ABOUT', 'https://parpaing.example/about'],
+  ['/about/', 'https://parpaing.example/about'],
+  ['/', 'https://parpaing.example/'],
+])('un moteur de recherche qui suit %s retient une seule adresse', (pathname, href) => {
+  expect(metaOf(pathname, 'À propos')).toContainEqual({ tagName: 'link', rel: 'canonical', href });
+});
+
 it.each(['layouts/login-required', 'layouts/seller-only', 'layouts/auth'])(
   'un moteur de recherche ne retient pas une page de %s',
   (layout) => {

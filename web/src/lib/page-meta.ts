@@ -23,7 +23,7 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
   const { settings, locale } = root.loaderData as RootData;
   const title = page.title ? `${page.title} · ${settings.brandName}` : settings.brandName;
   // The pathname alone: `scroll` and the other parameters name the same page (DESIGN §3.16).
-  const canonical = new URL(location.pathname, settings.publicUrl).href;
+  const canonical = new URL(canonicalPath(location.pathname), settings.publicUrl).href;
   const isUnindexed =
     page.isIndexed === false || matches.some((match) => match && unindexedLayouts.includes(match.id));
   return [
@@ -44,4 +44,9 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
     { property: 'og:image:alt', content: m.sharing_picture() },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** Routes match in any case and with a slash at the end: one address stands for them all. */
+function canonicalPath(pathname: string) {
+  return pathname.toLowerCase().replace(/\/+$/, '') || '/';
 }

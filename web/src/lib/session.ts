@@ -36,6 +36,13 @@ export function readStoredUser(): string | null {
   }
 }
 
+/** Runs in the head with the theme's: pages for guests are not shown to a member about to leave them. */
+export const memberScript = `
+try {
+  if (localStorage.getItem('user')) document.documentElement.dataset.member = '';
+} catch (error) {}
+`;
+
 export function readUser(): StoredUser | null {
   return parseUser(readStoredUser());
 }
@@ -49,3 +56,6 @@ export function isSeller(user: StoredUser): boolean {
     (user.roles?.includes('PROVIDER') ?? false)
   );
 }
+
+/** Makes the page shown instead of a seller's say why (SPEC §2), until a toast does. */
+export const reservedParam = 'reserved';

@@ -9,7 +9,9 @@ export type DrawingName =
   | 'form'
   | 'card'
   | 'chart'
-  | 'letter';
+  | 'letter'
+  | 'rules'
+  | 'lock';
 
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (

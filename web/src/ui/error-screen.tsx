@@ -1,13 +1,21 @@
 import { pages } from '@parpaing/contract/pages';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { describeError } from '../lib/describe-error.ts';
+import { canReach } from '../lib/reach-server.ts';
 import * as m from '../paraglide/messages.js';
 import { ButtonLink } from './button.tsx';
 import { Container } from './container.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { TextLink } from './text-link.tsx';
 
-export function ErrorScreen({ error }: { error: unknown }) {
+interface ErrorScreenProps {
+  error: unknown;
+  /** What to try again, where it is not the address shown. */
+  address?: string;
+}
+
+export function ErrorScreen({ error, address }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
   const { status, message, requestId } = describeError(error);
   if (status === 404) return <NotFoundScreen />;
@@ -18,9 +26,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {m.error_text()} <TextLink to={pages.contact}>{m.footer_contact()}</TextLink>
       </p>
       {requestId && <p className="mt-2 text-13 text-ink-2">{m.error_request_id({ id: requestId })}</p>}
-      <ButtonLink className="mt-8" to={pathname + search} reloadDocument>
+      <ButtonLink className="mt-8" to={address ?? pathname + search} reloadDocument onClick={retry}>
         {m.error_retry()}
       </ButtonLink>
     </Container>
   );
+}
+
+/** Leaves for a server that answers only: otherwise the browser's own error page would be the end. */
+async function retry(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  if (await canReach(href)) location.assign(href);
 }

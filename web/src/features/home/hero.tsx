@@ -10,6 +10,11 @@ const courses = [
   ['couronnes-de-cable', 'parquet-chene', 'plaques-de-platre', 'tubes-cuivre'],
 ];
 
+/** Followed by the others' pictures: a course runs off the widest screen. */
+function pictures(course: number) {
+  return [...courses.slice(course), ...courses.slice(0, course)].flat();
+}
+
 interface HeroProps {
   market: Block<CallAnswer<'summariseMarket'>>;
 }
@@ -28,7 +33,7 @@ export function Hero({ market }: HeroProps) {
       <div className="wall">
         {courses.map((course, index) => (
           <div key={course.join()} className={index === 2 ? 'max-md:hidden' : undefined}>
-            {course.map((name) => (
+            {pictures(index).map((name, place) => (
               <img
                 key={name}
                 src={`/illustrations/${name}.svg`}
@@ -36,7 +41,7 @@ export function Hero({ market }: HeroProps) {
                 width="236"
                 height="164"
                 fetchPriority="low"
-                loading={index === 2 ? 'lazy' : undefined}
+                loading={index === 2 || place >= course.length ? 'lazy' : undefined}
                 className="illustration"
               />
             ))}

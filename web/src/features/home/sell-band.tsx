@@ -29,7 +29,7 @@ export function SellBand() {
           width="460"
           height="345"
           loading="lazy"
-          className="illustration absolute right-0 -bottom-5 w-67 max-w-none md:w-80 xl:right-5 xl:-bottom-6.5 xl:w-115"
+          className="illustration absolute right-0 -bottom-5 w-[min(16.75rem,68vw)] max-w-none md:-right-5 md:w-92 xl:right-5 xl:-bottom-6.5 xl:w-115"
         />
         <img
           src="/illustrations/objets/big-bag-gravier.svg"
@@ -37,7 +37,7 @@ export function SellBand() {
           width="310"
           height="233"
           loading="lazy"
-          className="illustration absolute right-49 -bottom-3.5 w-47 max-w-none md:right-60 md:max-lg:hidden xl:right-82 xl:-bottom-5.5 xl:w-77"
+          className="illustration absolute right-[min(12.25rem,50vw)] -bottom-3.5 w-[min(11.75rem,47vw)] max-w-none md:right-53 md:w-50 lg:right-64 lg:w-56 xl:right-82 xl:-bottom-5.5 xl:w-77"
         />
       </div>
     </section>

@@ -1,60 +1,97 @@
 import { pages } from '@parpaing/contract/pages';
-import { MapPin, Search } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, MapPin, Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 
-const input = 'h-full w-full min-w-0 bg-transparent text-ellipsis outline-none';
+const icon = 'pointer-events-none absolute';
+/** Each control fills its cell: all of it answers to a click, and the ring goes round it. */
+const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -outline-offset-2';
 
-/** The search of every page but home, filled with what is being looked at. */
-export function CompactSearch({ className }: { className?: string }) {
+/** The search of every page but home, filled with what is being looked at; stacked where there is no room. */
+export function CompactSearch() {
   const [params] = useSearchParams();
   const onSubmit = useSearchSubmit();
   const placeId = useId();
   const place = useChosenPlace();
+  const form = useRef<HTMLFormElement>(null);
+  const search = params.toString();
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    // Back to the defaults just rendered, without touching the focus.
+    form.current?.reset();
+  }, [search]);
   return (
-    <search className={className}>
+    <search className="@container block">
       <form
-        key={params.toString()}
+        ref={form}
         action={pages.materials}
         onSubmit={onSubmit}
         aria-label={m.search_label()}
-        className="field flex h-11 items-center rounded-2 border border-joint-strong bg-surface"
+        className="flex h-11 rounded-2 border border-joint-strong bg-surface @max-sm:grid @max-sm:h-auto @max-sm:grid-cols-[1fr_auto] @max-sm:auto-rows-[2.75rem]"
       >
-        <label className="flex h-full min-w-0 flex-1 items-center pl-3">
+        <IconButton
+          type="submit"
+          icon={Search}
+          label={m.search_submit()}
+          className="-my-px -ml-px -outline-offset-2 @max-sm:hidden"
+        />
+        <label className="relative min-w-0 flex-1 @max-sm:col-span-2">
           <span className="sr-only">{m.search_what()}</span>
+          <Search
+            size={18}
+            strokeWidth={1.75}
+            className={`${icon} top-3.25 left-3 @sm:hidden`}
+            aria-hidden="true"
+          />
           <input
             name="q"
             type="search"
             defaultValue={params.get('q') ?? ''}
             placeholder={m.search_label()}
-            className={input}
+            className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />
         </label>
-        <div className="compact-place relative flex h-full w-30 items-center gap-1.5 border-l border-joint pl-2.5">
-          <MapPin size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <div className="relative w-33 flex-none border-joint @max-sm:w-auto @max-sm:border-t @sm:border-l">
           <label htmlFor={placeId} className="sr-only">
             {m.search_where_example()}
           </label>
+          <MapPin
+            size={18}
+            strokeWidth={1.75}
+            className={`${icon} top-3.25 left-2.5 @max-sm:left-3`}
+            aria-hidden="true"
+          />
           <PlaceField
             id={placeId}
             defaultValue={params.get('city') ?? undefined}
             placeholder={m.search_where()}
-            className={input}
+            className={`${control} pr-2 pl-8.5 @max-sm:pl-9.5`}
           />
         </div>
-        <RadiusSelect
-          label={m.search_radius()}
-          defaultValue={params.has('radius') ? Number(params.get('radius')) : place?.radius}
-          onChoose={rememberRadius}
-          className="h-full appearance-none bg-transparent text-plan outline-none"
-        />
-        <IconButton type="submit" icon={Search} label={m.search_submit()} className="-mr-px" />
+        <span className="relative w-23 flex-none border-l border-joint text-plan @max-sm:border-t">
+          <RadiusSelect
+            label={m.search_radius()}
+            radius={params.get('radius') ?? place?.radius}
+            onChoose={rememberRadius}
+            className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
+          />
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            className={`${icon} top-3.25 right-2`}
+            aria-hidden="true"
+          />
+        </span>
+        <Button className="col-span-2 -mx-px -mb-px rounded-t-none @sm:hidden">{m.search_submit()}</Button>
         <input type="hidden" name="scroll" value="true" />
       </form>
     </search>

@@ -5,7 +5,7 @@ import { choosePlace, placeLabel, readPlace, useChosenPlace } from '../../lib/ch
 import { logError } from '../../lib/log.ts';
 import * as m from '../../paraglide/messages.js';
 import type { PlaceCompletionProps } from './place-completion.tsx';
-import { defaultRadius } from './radius-select.tsx';
+import { defaultRadius } from './radius.ts';
 
 interface PlaceFieldProps {
   id: string;

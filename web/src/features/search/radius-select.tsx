@@ -1,25 +1,24 @@
 import * as m from '../../paraglide/messages.js';
-
-const distances = [5, 10, 20, 30, 50, 100];
-export const defaultRadius = 30;
+import { distances, knownRadius } from './radius.ts';
 
 interface RadiusSelectProps {
   id?: string;
   label?: string;
-  defaultValue?: number;
+  radius?: string | number | null;
   onChoose?: (radius: number) => void;
   className?: string;
 }
 
-export function RadiusSelect({ id, label, defaultValue, onChoose, className }: RadiusSelectProps) {
+export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusSelectProps) {
+  const chosen = knownRadius(radius);
   return (
     <select
-      // A remembered radius is known after hydration.
-      key={defaultValue}
+      // React leaves a select as it is when its default changes, as it does when a remembered radius is known.
+      key={chosen}
       id={id}
       name="radius"
       aria-label={label}
-      defaultValue={defaultValue && distances.includes(defaultValue) ? defaultValue : defaultRadius}
+      defaultValue={chosen}
       onChange={(event) => onChoose?.(Number(event.target.value))}
       className={className}
     >

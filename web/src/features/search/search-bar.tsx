@@ -8,7 +8,12 @@ import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 
-const input = 'min-h-8 w-full min-w-0 bg-transparent text-ellipsis text-17 outline-none';
+const label = 'pointer-events-none absolute top-2 text-13 font-medium text-ink-2 md:top-3';
+const icon = 'pointer-events-none absolute bottom-3.5 left-2.5 md:bottom-3.75 md:left-5';
+/** Each control fills its cell, under the label: all of it answers to a click, and the ring goes round it. */
+const control =
+  'h-17 w-full min-w-0 rounded-2 bg-transparent pt-6 text-ellipsis text-17 -outline-offset-2 md:h-19';
+const input = `${control} pr-1 pl-9 md:pr-2 md:pl-12.5`;
 
 /** The large search of the home page: one block, three labelled fields. */
 export function SearchBar() {
@@ -22,28 +27,27 @@ export function SearchBar() {
         action={pages.materials}
         onSubmit={onSubmit}
         aria-label={m.search_label()}
-        className="relative z-10 -mt-7 grid grid-cols-2 rounded-3 border-2 border-ink bg-surface md:-mt-13 md:grid-cols-[1.35fr_1fr_auto] lg:grid-cols-[1.35fr_1fr_216px_auto]"
+        className="relative z-10 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 md:grid-cols-[1.35fr_1fr_11rem] lg:grid-cols-[1.35fr_1fr_216px_auto]"
       >
-        <Field id={whatId} label={m.search_what()} className="max-md:col-span-2 max-md:border-b">
-          <Search size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-md:border-b">
+          <Search size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
           <input id={whatId} name="q" type="search" placeholder={m.search_what_example()} className={input} />
         </Field>
-        <Field id={placeFieldId} label={m.search_where()} className="md:border-l">
-          <MapPin size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-          <PlaceField id={placeFieldId} className={input} />
+        <Field id={placeFieldId} name={m.search_where()} className="md:border-l">
+          <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <PlaceField id={placeFieldId} placeholder={m.search_where_short()} className={input} />
         </Field>
-        <div className="border-l border-joint px-4 py-2 md:px-5 md:pt-3">
-          <label htmlFor={radiusId} className="block text-13 font-medium text-ink-2">
+        <div className="cote relative border-l border-joint px-2.5 pt-6 md:px-5">
+          <label htmlFor={radiusId} className={`${label} left-2.5 md:left-5`}>
             {m.search_radius()}
           </label>
-          <div className="cote field">
-            <RadiusSelect
-              id={radiusId}
-              defaultValue={place?.radius}
-              onChoose={rememberRadius}
-              className="min-h-8 appearance-none bg-transparent text-center text-17 outline-none"
-            />
-          </div>
+          <span className="w-15" />
+          <RadiusSelect
+            id={radiusId}
+            radius={place?.radius}
+            onChoose={rememberRadius}
+            className={`${control} absolute inset-0 appearance-none text-center [text-align-last:center]`}
+          />
         </div>
         <Button className="col-span-full mx-2.5 mb-2.5 min-h-13 text-17 lg:col-span-1 lg:mt-2.5 lg:px-7">
           {m.search_submit()}
@@ -56,19 +60,19 @@ export function SearchBar() {
 
 interface FieldProps {
   id: string;
-  label: string;
+  name: string;
   className: string;
   children: ReactNode;
 }
 
 /** The label stands beside its control, not around it: suggestions must not become part of its name. */
-function Field({ id, label, className, children }: FieldProps) {
+function Field({ id, name, className, children }: FieldProps) {
   return (
-    <div className={`relative min-w-0 border-joint px-4 py-2 md:px-5 md:pt-3 ${className}`}>
-      <label htmlFor={id} className="block text-13 font-medium text-ink-2">
-        {label}
+    <div className={`relative min-w-0 border-joint ${className}`}>
+      <label htmlFor={id} className={`${label} left-2.5 md:left-5`}>
+        {name}
       </label>
-      <div className="field flex items-center gap-2.5">{children}</div>
+      {children}
     </div>
   );
 }

@@ -12,6 +12,10 @@ export function useSearchSubmit() {
     const { currentTarget } = event;
     // A search typed in the menu leads away from it.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    void submit(filledSearch(new FormData(currentTarget), readPlace()), { action: pages.materials });
+    void submit(filledSearch(new FormData(currentTarget), readPlace()), {
+      action: pages.materials,
+      // `scroll=true` leads to the results: a list already open does not go through the top first.
+      preventScrollReset: location.pathname === pages.materials,
+    });
   };
 }

@@ -1,10 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isSeller } from '../../lib/session.ts';
 import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 
 export function AccountLinks() {
   const user = useUser();
@@ -20,26 +19,16 @@ export function AccountLinks() {
   }
   return (
     <ul className="grid">
-      <Entry to={pages.profile}>{m.account_profile()}</Entry>
-      <Entry to={pages.messages}>{m.header_messages()}</Entry>
-      <Entry to={pages.favorites}>{m.header_favorites()}</Entry>
+      <MenuEntry to={pages.profile}>{m.account_profile()}</MenuEntry>
+      <MenuEntry to={pages.messages}>{m.header_messages()}</MenuEntry>
+      <MenuEntry to={pages.favorites}>{m.header_favorites()}</MenuEntry>
       {isSeller(user) && (
         <>
-          <Entry to={pages.sellerDashboard}>{m.account_dashboard()}</Entry>
-          <Entry to={pages.myMaterials}>{m.account_my_materials()}</Entry>
-          <Entry to={pages.statistics}>{m.account_statistics()}</Entry>
+          <MenuEntry to={pages.sellerDashboard}>{m.account_dashboard()}</MenuEntry>
+          <MenuEntry to={pages.myMaterials}>{m.account_my_materials()}</MenuEntry>
+          <MenuEntry to={pages.statistics}>{m.account_statistics()}</MenuEntry>
         </>
       )}
     </ul>
-  );
-}
-
-function Entry({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <Link to={to} className="flex min-h-11 items-center rounded-2 px-3 font-medium hover:bg-sunken">
-        {children}
-      </Link>
-    </li>
   );
 }

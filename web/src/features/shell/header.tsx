@@ -19,21 +19,21 @@ interface HeaderProps {
 
 export function Header({ search }: HeaderProps) {
   const { brandName } = useSettings();
-  // The search takes the room of the links, which stay in the menu.
-  const narrowHidden = search ? 'max-xl:hidden' : 'max-lg:hidden';
+  // The search takes the room of the links, which stay in the menu (`MenuNavigation` follows these widths).
+  const linksHidden = search ? 'max-[85rem]:hidden' : 'max-lg:hidden';
   return (
     <header className="border-b border-joint bg-surface">
-      <Container className="flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-8">
+      <Container className="flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5 min-[90rem]:gap-8">
         <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
           <Logo brandName={brandName} className="h-7 lg:h-8.5" />
         </Link>
-        {search && <div className="mx-4 flex-6 max-md:hidden lg:mx-0 xl:max-w-125">{search}</div>}
-        <MainNavigation className={clsx('flex gap-6', narrowHidden)} withHow={!search} />
-        <span className={clsx('flex-1', search && 'md:max-xl:hidden')} />
+        {search && <div className="mx-4 min-w-0 flex-1 max-md:hidden lg:mx-0">{search}</div>}
+        <MainNavigation className={clsx('flex gap-6', linksHidden)} withHow={!search} />
+        <span className={clsx('flex-1', search && 'md:hidden')} />
         <ButtonLink
           look="secondary"
           to={pages.newMaterial}
-          className={clsx('whitespace-nowrap', narrowHidden)}
+          className={clsx('whitespace-nowrap', search ? 'max-xl:hidden' : 'max-lg:hidden')}
         >
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.header_sell()}

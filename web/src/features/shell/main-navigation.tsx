@@ -1,23 +1,22 @@
 import { pages } from '@parpaing/contract/pages';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useMatches } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 
 const link =
   'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink hover:border-joint-strong aria-[current]:border-brick';
 
-interface MainNavigationProps {
-  className: string;
-  withHow?: boolean;
-  /** The menu also lists what only wide headers show. */
-  withShortcuts?: boolean;
+/** Of the pages under /materials, those that show materials: not the seller's forms. */
+function useShowsMaterials() {
+  return useMatches().some(({ id }) => id === 'routes/materials' || id === 'routes/material');
 }
 
-export function MainNavigation({ className, withHow, withShortcuts }: MainNavigationProps) {
+export function MainNavigation({ className, withHow }: { className: string; withHow: boolean }) {
+  const showsMaterials = useShowsMaterials();
   return (
     <nav aria-label={m.nav_label()} className={className}>
-      <NavLink to={pages.materials} className={link}>
+      <Link to={pages.materials} className={link} aria-current={showsMaterials ? 'page' : undefined}>
         {m.nav_materials()}
-      </NavLink>
+      </Link>
       <Link to={`${pages.info}#vendeurs`} className={link}>
         {m.nav_sellers()}
       </Link>
@@ -25,16 +24,6 @@ export function MainNavigation({ className, withHow, withShortcuts }: MainNaviga
         <NavLink to={pages.info} className={link}>
           {m.nav_how()}
         </NavLink>
-      )}
-      {withShortcuts && (
-        <>
-          <NavLink to={pages.favorites} className={link}>
-            {m.header_favorites()}
-          </NavLink>
-          <NavLink to={pages.newMaterial} className={link}>
-            {m.header_sell()}
-          </NavLink>
-        </>
       )}
     </nav>
   );

@@ -1,7 +1,10 @@
+import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent, ReactNode } from 'react';
+import { useUser } from '../../lib/use-user.ts';
+import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 import { PriceChoice } from './price-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -14,7 +17,7 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: same.
     <div id={menuId} popover="auto" className="menu-panel" onClick={closeOnLink}>
       {search && <div className="mb-4 md:hidden">{search}</div>}
-      <MainNavigation className="mb-3 grid border-b border-joint pb-3 xl:hidden" withHow withShortcuts />
+      <MenuNavigation hasSearch={search !== undefined} />
       <AccountLinks />
       <div className="js-only mt-3 grid gap-3 border-t border-joint pt-3">
         <PriceChoice />
@@ -22,6 +25,37 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
         <LanguageChoice />
       </div>
     </div>
+  );
+}
+
+/** Only what the header leaves out at this width. */
+function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
+  const user = useUser();
+  const inHeader = hasSearch ? 'min-[85rem]:hidden' : 'lg:hidden';
+  return (
+    <nav
+      aria-label={m.menu_label()}
+      className={hasSearch ? 'mb-3 border-b border-joint pb-3' : 'mb-3 border-b border-joint pb-3 lg:hidden'}
+    >
+      <ul>
+        <MenuEntry to={pages.materials} className={inHeader}>
+          {m.nav_materials()}
+        </MenuEntry>
+        <MenuEntry to={`${pages.info}#vendeurs`} className={inHeader}>
+          {m.nav_sellers()}
+        </MenuEntry>
+        <MenuEntry to={pages.info}>{m.nav_how()}</MenuEntry>
+        {/* A member finds them with the rest of the account. */}
+        {!user && (
+          <MenuEntry to={pages.favorites} className="lg:hidden">
+            {m.header_favorites()}
+          </MenuEntry>
+        )}
+        <MenuEntry to={pages.newMaterial} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
+          {m.header_sell()}
+        </MenuEntry>
+      </ul>
+    </nav>
   );
 }
 

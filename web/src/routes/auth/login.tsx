@@ -12,7 +12,8 @@ export default function Login() {
     <AuthScreen
       title={m.login_title()}
       text={m.login_text()}
-      action={{ to: pages.materials, label: m.login_action() }}
+      action={{ to: pages.home, label: m.login_action() }}
+      otherwise={{ question: m.login_no_account(), to: pages.register, label: m.account_register() }}
     />
   );
 }

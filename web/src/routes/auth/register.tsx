@@ -13,6 +13,7 @@ export default function Register() {
       title={m.register_title()}
       text={m.register_text()}
       action={{ to: pages.info, label: m.register_action() }}
+      otherwise={{ question: m.register_has_account(), to: pages.login, label: m.account_login() }}
     />
   );
 }

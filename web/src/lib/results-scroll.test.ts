@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scheduleResultsScroll, wantsResults } from './results-scroll.ts';
+
+const scrollTo = vi.fn();
+
+/** A page scrolled by 100 px, whose results stand 500 px below the top of the window. */
+function showPage({ innerWidth = 1280, hasResults = true, prefersLess = false } = {}) {
+  const results = { getBoundingClientRect: () => ({ top: 500 }) };
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (hasResults && id === 'results' ? results : null),
+  });
+  vi.stubGlobal('innerWidth', innerWidth);
+  vi.stubGlobal('scrollY', 100);
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  scrollTo.mockReset();
+});
+
+it.each([
+  ['change de page', true, 800],
+  ['affine sa recherche', false, 400],
+])('un visiteur qui %s est mené aux résultats au bout du délai', (_, hasNewPath, delay) => {
+  showPage();
+  scheduleResultsScroll({ hasNewPath });
+  vi.advanceTimersByTime(delay - 1);
+  expect(scrollTo).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 570, behavior: 'smooth' });
+});
+
+it('sur un téléphone, les résultats s’arrêtent plus près du bord', () => {
+  showPage({ innerWidth: 767 });
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 585, behavior: 'smooth' });
+});
+
+it('un visiteur qui préfère moins de mouvement y est d’un coup', () => {
+  showPage({ prefersLess: true });
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 570, behavior: 'auto' });
+});
+
+it('un visiteur déjà reparti, ou une page sans résultats, ne bouge pas', () => {
+  showPage();
+  scheduleResultsScroll({ hasNewPath: true })();
+  showPage({ hasResults: false });
+  scheduleResultsScroll({ hasNewPath: true });
+  vi.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('seul scroll=true le demande', () => {
+  expect(wantsResults('?q=tuiles&scroll=true')).toBe(true);
+  expect(wantsResults('?scroll=1')).toBe(false);
+  expect(wantsResults('')).toBe(false);
+});
