@@ -57,7 +57,7 @@ test('une navigation remonte en haut, le retour arrière rend la position', asyn
 
 test('aucune page ne déborde à 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/', '/materials', '/info', '/auth/login', '/rayon/inconnu']) {
+  for (const path of ['/', '/materials', '/info', '/privacy', '/contact', '/auth/login', '/rayon/inconnu']) {
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);

@@ -3,7 +3,9 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useSettings } from '../lib/settings.ts';
 import * as m from '../paraglide/messages.js';
+import { BlueprintPanel } from '../ui/blueprint-panel.tsx';
 import { Container } from '../ui/container.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/contact';
 
@@ -28,7 +30,12 @@ export default function Contact() {
           </p>
         </noscript>
       </header>
-      <ContactForm topic={params.get('topic') ?? undefined} />
+      <div className="grid gap-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
+        <ContactForm topic={params.get('topic') ?? undefined} />
+        <BlueprintPanel className="grid place-items-center rounded-3 p-10 max-lg:hidden">
+          <Drawing name="letter" className="h-60 max-w-full" />
+        </BlueprintPanel>
+      </div>
     </Container>
   );
 }

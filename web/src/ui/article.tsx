@@ -34,7 +34,7 @@ export function Article({ title, lead, updated, sections, lang, note, children }
         </p>
       </header>
       {children}
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-x-16 gap-y-10 grid-cols-1 md:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-labelledby="sommaire" className="article-contents">
           <h2 id="sommaire" className="mb-2 font-text text-15 font-semibold tracking-normal">
             {m.article_contents()}

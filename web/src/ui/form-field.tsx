@@ -13,12 +13,14 @@ interface FormFieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** Beside the hint or the error: what counts, for instance. */
+  aside?: ReactNode;
   className?: string;
   children: (field: FieldProps) => ReactNode;
 }
 
 /** Label above, hint below; an error takes the hint's place and is tied to the field. */
-export function FormField({ id, label, hint, error, className, children }: FormFieldProps) {
+export function FormField({ id, label, hint, error, aside, className, children }: FormFieldProps) {
   const noteId = `${id}-note`;
   return (
     <div className={clsx('min-w-0', className)}>
@@ -30,15 +32,18 @@ export function FormField({ id, label, hint, error, className, children }: FormF
         'aria-invalid': error !== undefined,
         'aria-describedby': error || hint ? noteId : undefined,
       })}
-      {error ? (
-        <FieldError id={noteId}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p id={noteId} className="mt-1.5 text-13 text-ink-2">
-            {hint}
-          </p>
-        )
-      )}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        {error ? (
+          <FieldError id={noteId}>{error}</FieldError>
+        ) : (
+          hint && (
+            <p id={noteId} className="mt-1.5 text-13 text-ink-2">
+              {hint}
+            </p>
+          )
+        )}
+        {aside && <p className="mt-1.5 ml-auto text-13 text-ink-2">{aside}</p>}
+      </div>
     </div>
   );
 }

@@ -93,22 +93,18 @@ function MessageField({ error }: { error?: string }) {
       label={m.contact_message()}
       hint={m.contact_message_hint()}
       error={error}
+      aside={m.contact_message_left({ count: formatNumber(left) })}
       className="md:col-span-2"
     >
       {(field) => (
-        <>
-          <textarea
-            {...field}
-            name="message"
-            rows={8}
-            required
-            onChange={(event) => setLength(event.target.value.trim().length)}
-            className="input min-h-44 resize-y py-2.5"
-          />
-          <p className="mt-1 text-right text-13 text-ink-2">
-            {m.contact_message_left({ count: formatNumber(left) })}
-          </p>
-        </>
+        <textarea
+          {...field}
+          name="message"
+          rows={8}
+          required
+          onChange={(event) => setLength(event.target.value.trim().length)}
+          className="input min-h-44 resize-y py-2.5"
+        />
       )}
     </FormField>
   );

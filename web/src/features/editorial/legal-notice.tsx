@@ -8,7 +8,7 @@ export function LegalNotice({ settings: { legal, contactEmail } }: { settings: P
     ['Éditeur', [legal.name, legal.form].filter(Boolean).join(', ')],
     ['Capital social', legal.capital],
     ['Siège', legal.address],
-    ['RCS', legal.rcs],
+    ['Immatriculation', legal.rcs],
     ['TVA intracommunautaire', legal.vat],
     ['Directeur de la publication', legal.director],
     ['Adresse e-mail', contactEmail],
