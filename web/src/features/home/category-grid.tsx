@@ -67,7 +67,7 @@ function Bond({ categories }: { categories: Category[] }) {
               width="152"
               height="114"
               loading="lazy"
-              className={`illustration absolute -right-3 -bottom-3 w-28 ${index === 5 ? 'lg:w-29.5' : 'lg:w-38'}`}
+              className={`illustration absolute -right-3 -bottom-3 w-24 ${index === 5 ? 'md:max-lg:w-28 xl:w-29.5' : 'md:w-28 xl:w-38'}`}
             />
             <span className="relative block text-15 leading-5 font-semibold lg:text-17 lg:leading-5.5">
               {name}
