@@ -78,6 +78,7 @@ export interface Materials {
   deliveryPerKmCents: number | null;
   department: string;
   description: string;
+  earthPosition: Generated<string>;
   id: string;
   latitude: number;
   longitude: number;

@@ -130,9 +130,7 @@ describe('un visiteur parcourt les matériaux', () => {
     const { rows } = await context.db.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       return sql<{ 'QUERY PLAN': string }>`explain select id from materials where status = 'publie'
-        and earth_box(ll_to_earth(48.86, 2.44), 5000) @> ll_to_earth(latitude, longitude)`.execute(
-        transaction,
-      );
+        and (select earth_box(ll_to_earth(48.86, 2.44), 5000)) @> earth_position`.execute(transaction);
     });
     expect(JSON.stringify(rows)).toContain('materials_published_position');
   });

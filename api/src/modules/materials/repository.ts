@@ -54,15 +54,15 @@ export async function listPublished(
 ): Promise<CardRow[]> {
   const place = sort === 'distance' ? filter.near : undefined;
   const distance = filter.near
-    ? sql`earth_distance(${position}, ${pointOf(filter.near)}) / 1000`
+    ? sql`earth_distance(earth_position, ${pointOf(filter.near)}) / 1000`
     : sql`null::float8`;
   const { rows } = await sql<CardRow>`
     with page as (
-      select *, ${distance} as distance_km from materials where ${matches(filter)}
+      select * from materials where ${matches(filter)}
       order by ${place ? byDistance(place) : byDate} limit ${limit} offset ${offset}
     )
     select page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
-      page.city, postal_code, department, published_at, distance_km,
+      page.city, postal_code, department, published_at, ${distance} as distance_km,
       seller_id, company_name as seller_name, business_type,
       media_id, alt, width, height, thumbhash, widths
     from page
@@ -81,14 +81,13 @@ export async function countPublished(db: Database, filter: MaterialFilter): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** As the index knows it. */
-const position = sql`ll_to_earth(latitude, longitude)`;
 const byDate = sql`published_at desc, id desc`;
 /** Chords grow with arcs, and the index walks along chords. */
-const byDistance = (place: Place) => sql`${position} <-> ${pointOf(place)}, id desc`;
+const byDistance = (place: Place) => sql`earth_position <-> ${pointOf(place)}, id desc`;
 
+/** In a query of its own, so that it is computed once and not for each row. */
 function pointOf({ lat, lng }: Place): RawBuilder<unknown> {
-  return sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
+  return sql`(select ll_to_earth(${lat}::float8, ${lng}::float8))`;
 }
 
 function matches({ categories, condition, near, radiusKm }: MaterialFilter): RawBuilder<unknown> {
@@ -98,8 +97,8 @@ function matches({ categories, condition, near, radiusKm }: MaterialFilter): Raw
   if (near && radiusKm) {
     const metres = sql`${radiusKm * 1000}::float8`;
     // The box is what the index finds; its corners are farther than asked for.
-    conditions.push(sql`earth_box(${pointOf(near)}, ${metres}) @> ${position}`);
-    conditions.push(sql`earth_distance(${position}, ${pointOf(near)}) <= ${metres}`);
+    conditions.push(sql`(select earth_box(${pointOf(near)}, ${metres})) @> earth_position`);
+    conditions.push(sql`earth_position <-> ${pointOf(near)} <= (select gc_to_sec(${metres}))`);
   }
   return sql.join(conditions, sql` and `);
 }
