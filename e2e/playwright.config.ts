@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],
-  timeout: 30_000,
+  // axe alone takes seconds on a full page when the machine is busy.
+  timeout: 60_000,
   use: {
     baseURL,
     locale: 'fr-FR',
