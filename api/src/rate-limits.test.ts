@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { takeFromLimit, tryTakeFromLimit } from './rate-limits.ts';
+import { callerKey, takeFromLimit, tryTakeFromLimit } from './rate-limits.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const context = useTestApp();
@@ -36,4 +36,15 @@ it('la fenêtre passée, le compte repart et les anciens s’effacent', async ()
 it('des demandes simultanées sont toutes comptées', async () => {
   const takes = await Promise.all(Array.from({ length: 20 }, () => tryTakeFromLimit(context.db, 'e', 5, 60)));
   expect(takes.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('l’appelant %s est compté comme %s', (ip, key) => {
+  expect(callerKey({ ip })).toBe(key);
 });

@@ -40,3 +40,14 @@ export async function takeFromLimit(db: Database, key: string, max: number, wind
   const { isAllowed, seconds } = await tryTakeFromLimit(db, key, max, windowSeconds);
   if (!isAllowed) throw new HttpError(429, 'too_many_requests', { 'retry-after': String(seconds) });
 }
+
+/** Who is asking: an address, or the network that one household or server has to itself (an IPv6 /64). */
+export function callerKey({ ip }: { ip: string }): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const whole = [...groups, ...Array<string>(missing).fill('0'), ...(tail?.split(':').filter(Boolean) ?? [])];
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}

@@ -52,6 +52,11 @@ export async function startServer(config: Config, { report, hotReload }: Options
     await migrateDatabase(database.url).catch(announceMigrationFailure);
     await loadReferenceData(db);
     const storage = openMediaStorage(config);
+    if (config.isProduction && (await hasDemoAccounts(db))) {
+      throw new StartupError(
+        'This database holds the demo accounts, whose password everyone knows; start production on an empty one.',
+      );
+    }
     const mayHoldDemo = !config.databaseUrl && !config.isProduction;
     if (mayHoldDemo && (await isEmptyMarket(db))) {
       report('Loading the demo shop');

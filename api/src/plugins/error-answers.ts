@@ -8,11 +8,13 @@ import { HttpError, notFound } from '../errors.ts';
 import { describeIssue } from '../messages/issues.ts';
 import { chooseLanguage, describeError } from '../messages/messages.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
+  // PostgreSQL: a character that no text may hold.
+  '22021': [400, 'invalid_input'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 

@@ -2,7 +2,7 @@ import { type App, endpoint } from '../../endpoint.ts';
 import { readIdempotencyKey } from '../../idempotency.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, takeFromLimit } from '../../rate-limits.ts';
 import { sendContactRequest } from './service.ts';
 
 const requestsPerHour = 5;
@@ -12,7 +12,7 @@ export function contactRoutes(app: App, options: ApiOptions) {
   app.route({
     ...endpoint('sendContactRequest'),
     handler: async (request) => {
-      await takeFromLimit(options.db, `contact ${request.ip}`, requestsPerHour, hour);
+      await takeFromLimit(options.db, `contact ${callerKey(request)}`, requestsPerHour, hour);
       await sendContactRequest(options, request.body, readIdempotencyKey(request));
       return acknowledge('contact_sent', request.headers['accept-language']);
     },

@@ -25,8 +25,7 @@ export function presentCard(row: CardRow): MaterialCard {
     city: row.city,
     postalCode: row.postalCode,
     department: row.department,
-    // To the kilometre: a listing shows an area, and finer distances would give its address away.
-    distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm),
+    distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
     seller: { id: row.sellerId, name: row.sellerName, businessType: row.businessType },
     publishedAt: row.publishedAt.toISOString(),
   };

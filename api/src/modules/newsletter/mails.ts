@@ -12,26 +12,29 @@ interface Recipient {
   unsubscribeToken: string;
 }
 
-export function composeConfirmationMail(house: House, recipient: Recipient & { confirmToken: string }): Mail {
-  return compose(house, recipient, 'Confirmez votre inscription à la lettre', [
+/** Nothing to leave yet: a link to unsubscribe, followed by a program that checks links, would undo the other. */
+export function composeConfirmationMail(house: House, email: string, confirmToken: string): Mail {
+  const title = 'Confirmez votre inscription à la lettre';
+  const blocks: MailBlock[] = [
     {
-      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: les bonnes affaires du mois, près de vos chantiers. Un clic, et c’est fait.`,
+      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: chaque jeudi, les lots de réemploi et les surplus qui viennent d’être publiés. Un clic, et c’est fait.`,
     },
     {
       button: 'Confirmer mon inscription',
-      url: `${house.publicUrl}${calls.confirmNewsletter.path}?token=${recipient.confirmToken}`,
+      url: `${house.publicUrl}${calls.confirmNewsletter.path}?token=${confirmToken}`,
     },
     {
       small:
         'Ce lien vaut sept jours. Vous n’avez rien demandé\u00a0? Ignorez ce message, vous ne recevrez rien.',
     },
-  ]);
+  ];
+  return { to: email, subject: title, ...layOutMail({ ...house, title, blocks }) };
 }
 
 export function composeWelcomeMail(house: House, recipient: Recipient): Mail {
   return compose(house, recipient, 'Votre inscription est confirmée', [
     {
-      paragraph: `Merci\u00a0! Vous recevrez la lettre de ${house.brandName} une fois par mois, pas davantage.`,
+      paragraph: `Merci\u00a0! Vous recevrez la lettre de ${house.brandName} chaque jeudi, pas davantage.`,
     },
   ]);
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type App, endpoint } from '../../endpoint.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, takeFromLimit } from '../../rate-limits.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;
@@ -15,7 +15,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
   app.route({
     ...endpoint('subscribeToNewsletter'),
     handler: async (request) => {
-      await takeFromLimit(options.db, `newsletter ${request.ip}`, requestsPerHour, hour);
+      await takeFromLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hour);
       await subscribe(options, request.body);
       return acknowledge('newsletter_requested', request.headers['accept-language']);
     },

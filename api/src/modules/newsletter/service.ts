@@ -26,15 +26,13 @@ export async function subscribe(options: ApiOptions, { email, website }: Newslet
   if (!isAllowed) return;
   await db.transaction().execute(async (transaction) => {
     const { id, status } = await requestSubscription(transaction, email);
-    const unsubscribeToken = await issueUnsubscribeToken(transaction, id);
     const mail =
       status === 'confirmed'
-        ? composeAlreadySubscribedMail(options, { email, unsubscribeToken })
-        : composeConfirmationMail(options, {
+        ? composeAlreadySubscribedMail(options, {
             email,
-            unsubscribeToken,
-            confirmToken: await issueConfirmToken(transaction, id),
-          });
+            unsubscribeToken: await issueUnsubscribeToken(transaction, id),
+          })
+        : composeConfirmationMail(options, email, await issueConfirmToken(transaction, id));
     await jobs.enqueue(transaction, 'mail-delivery', mail);
   });
 }

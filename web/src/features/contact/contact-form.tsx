@@ -28,7 +28,7 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
       onSubmit={send}
       onBlur={check}
       onInput={check}
-      onFocus={() => void loadSchemas()}
+      onFocus={() => void loadSchemas().catch(() => {})}
       className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2"
     >
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>

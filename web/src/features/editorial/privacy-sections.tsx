@@ -45,7 +45,7 @@ export function privacySections({ brandName, contactEmail, legal }: PublicSettin
         <>
           <p>
             Votre téléphone, votre adresse e-mail et votre rue ne sont jamais affichés. Le lieu d’un matériau
-            est montré à un kilomètre près ; l’adresse exacte n’est connue que de ceux à qui le vendeur la
+            est montré à la commune près ; l’adresse exacte n’est connue que de ceux à qui le vendeur la
             donne.
           </p>
           <p>
@@ -61,7 +61,7 @@ export function privacySections({ brandName, contactEmail, legal }: PublicSettin
       title: 'À qui elles sont transmises',
       body: (
         <p>
-          À l’hébergeur du site et au prestataire qui achemine les courriels, tous deux tenus par contrat de
+          À l’hébergeur du site et au prestataire qui achemine les e-mails, tous deux tenus par contrat de
           n’en faire aucun autre usage, et aux autorités quand la loi l’exige. Aucun transfert hors de l’Union
           européenne n’est prévu ; s’il en fallait un, il serait encadré par les clauses types de la
           Commission européenne et annoncé ici.
@@ -74,9 +74,9 @@ export function privacySections({ brandName, contactEmail, legal }: PublicSettin
       body: (
         <p>
           Les mots de passe sont gardés sous une forme qui ne permet pas de les retrouver (argon2id). Les
-          liens envoyés par courriel ne servent qu’une fois. Les métadonnées des photos, dont le lieu de prise
-          de vue, sont effacées à l’envoi. En cas de violation de données présentant un risque, la CNIL est
-          prévenue dans les 72 heures et les personnes concernées le sont sans retard si le risque est élevé.
+          liens envoyés par e-mail expirent. Les métadonnées des photos, dont le lieu de prise de vue, sont
+          effacées à l’envoi. En cas de violation de données présentant un risque, la CNIL est prévenue dans
+          les 72 heures et les personnes concernées le sont sans retard si le risque est élevé.
         </p>
       ),
     },

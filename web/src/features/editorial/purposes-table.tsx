@@ -11,7 +11,7 @@ const purposes: Purpose[] = [
     data: 'nom, adresse e-mail, mot de passe chiffré ; si vous les donnez : téléphone, adresse, photo',
     basis: 'contrat',
     retention:
-      'jusqu’à la suppression du compte, ou trois ans sans connexion, après un courriel d’avertissement',
+      'jusqu’à la suppression du compte, ou trois ans sans connexion, après un e-mail d’avertissement',
   },
   {
     purpose: 'Publier vos matériaux',
@@ -41,7 +41,7 @@ const purposes: Purpose[] = [
   {
     purpose: 'Envoyer la lettre du jeudi',
     data: 'adresse e-mail, date de l’accord',
-    basis: 'consentement, confirmé par courriel',
+    basis: 'consentement, confirmé par e-mail',
     retention: 'jusqu’à la désinscription, en un clic ; la preuve de l’accord est gardée trois ans',
   },
   {

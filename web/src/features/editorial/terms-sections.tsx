@@ -36,9 +36,9 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
             et les <Link to={`${pages.info}#regles-de-publication`}>règles de publication</Link>.
           </p>
           <p>
-            Une modification de fond est annoncée par courriel aux titulaires de compte au moins 30 jours
-            avant de prendre effet ; chacun peut d’ici là fermer son compte. Une modification imposée par la
-            loi, ou qui écarte un danger immédiat pour les utilisateurs, peut s’appliquer sans ce délai.
+            Une modification de fond est annoncée par e-mail aux titulaires de compte au moins 30 jours avant
+            de prendre effet ; chacun peut d’ici là fermer son compte. Une modification imposée par la loi, ou
+            qui écarte un danger immédiat pour les utilisateurs, peut s’appliquer sans ce délai.
           </p>
         </>
       ),
@@ -110,7 +110,7 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
           <p>
             Le vendeur tient le stock à jour et retire l’annonce de ce qui est vendu. Il accorde à l’éditeur,
             tant que l’annonce est en ligne, le droit non exclusif et gratuit d’en reproduire le texte et les
-            photos sur le site et dans les courriels du site.
+            photos sur le site et dans les e-mails du site.
           </p>
         </>
       ),

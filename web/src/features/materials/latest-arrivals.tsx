@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useRef } from 'react';
 import { choosePlace, placeFieldId, placeLabel, useChosenPlace } from '../../lib/chosen-place.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { ofPlace } from '../../lib/of-place.ts';
 import type { Block } from '../../lib/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LinkButton, TextLink } from '../../ui/text-link.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
-import { ofPlace } from './of-place.ts';
 import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
 
 /** The next radius to offer where a smaller one found nothing. */

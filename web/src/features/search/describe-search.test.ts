@@ -15,6 +15,10 @@ it('un visiteur relit ce qu’il cherche, où et dans quel rayon', () => {
   });
 });
 
+it('les noms de lieux gardent leur préposition', () => {
+  expect(describe('city=Le+Havre+(76600)').title).toBe('Matériaux autour du Havre (76600)');
+});
+
 it('une catégorie et un état portent leur nom', () => {
   expect(describe('category=isolation&condition=reemploi', 'Isolation')).toEqual({
     title: 'Isolation',

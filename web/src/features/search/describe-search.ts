@@ -1,3 +1,4 @@
+import { ofPlace } from '../../lib/of-place.ts';
 import * as m from '../../paraglide/messages.js';
 import { knownRadius } from './radius.ts';
 
@@ -23,12 +24,12 @@ export function describeSearch(params: URLSearchParams, category = ''): Describe
   const condition = named(conditions, params.get('condition'));
   const what = (words && m.search_quoted({ words })) || category || condition || m.materials_title();
   return {
-    title: city ? m.search_around({ what, city }) : what,
+    title: city ? m.search_around({ what, city: ofPlace(city) }) : what,
     criteria: [
       words && m.search_quoted({ words }),
       category,
       condition,
-      city && m.search_within({ distance: knownRadius(params.get('radius')), city }),
+      city && m.search_within({ distance: knownRadius(params.get('radius')), city: ofPlace(city) }),
     ].filter((criterion) => criterion !== ''),
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { distances, knownRadius } from './radius.ts';
 
@@ -11,10 +12,14 @@ interface RadiusSelectProps {
 
 export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusSelectProps) {
   const chosen = knownRadius(radius);
+  const select = useRef<HTMLSelectElement>(null);
+  // React leaves a select as it is when its default changes, as it does when a remembered radius is known.
+  useEffect(() => {
+    if (select.current) select.current.value = String(chosen);
+  }, [chosen]);
   return (
     <select
-      // React leaves a select as it is when its default changes, as it does when a remembered radius is known.
-      key={chosen}
+      ref={select}
       id={id}
       name="radius"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { getLocale } from '../../paraglide/runtime.js';
+import { getLocale } from '../paraglide/runtime.js';
 
 /** "de Montreuil", "d’Ivry", "du Havre", "des Lilas": French sentences need the name with its preposition. */
 export function ofPlace(name: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { ofPlace } from './of-place.ts';
 
 afterEach(() => overwriteGetLocale(() => 'fr'));
