@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+/** Mails leave in the background. */
+const mailIsSent = { timeout: 20_000 };
+
 const question = 'Bonjour, mon annonce de tuiles n’apparaît pas dans la recherche.';
 
 test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
@@ -38,7 +41,7 @@ test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
       });
       const { mails } = (await answer.json()) as { mails: { text: string }[] };
       return mails.map(({ text }) => text).join('\n');
-    })
+    }, mailIsSent)
     .toContain(question);
 });
 

@@ -8,7 +8,7 @@ interface Purpose {
 const purposes: Purpose[] = [
   {
     purpose: 'Tenir votre compte',
-    data: 'nom, adresse e-mail, mot de passe chiffré ; si vous les donnez : téléphone, adresse, photo',
+    data: 'nom, adresse e-mail, empreinte du mot de passe ; si vous les donnez : téléphone, adresse, photo',
     basis: 'contrat',
     retention:
       'jusqu’à la suppression du compte, ou trois ans sans connexion, après un e-mail d’avertissement',
