@@ -34,8 +34,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'shell',
-                  test: /\/(web\/src|contract\/src|node_modules\/(clsx|lucide-react))\//,
-                  minShareCount: 3,
+                  // Without the screens of other pages, which would come along.
+                  test: /\/(web\/src\/(lib|paraglide|features|ui\/(?!article|auth-screen|french-article|private-skeleton))|contract\/src\/|node_modules\/(clsx|lucide-react)\/)/,
+                  minShareCount: 2,
                 },
               ],
             },
