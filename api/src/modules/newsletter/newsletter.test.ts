@@ -124,8 +124,10 @@ describe('les liens', () => {
   it('se désinscrivent d’un seul geste dans le logiciel de courriel', async () => {
     const email = 'presse@exemple.fr';
     await subscribe({ email });
-    const { confirm, unsubscribe } = await receive(email, 1);
+    const { confirm, unsubscribe: tooEarly } = await receive(email, 1);
+    expect(tooEarly).toBe('');
     await follow(confirm);
+    const { unsubscribe } = await receive(email, 2);
     const response = await context.app.inject({
       method: 'POST',
       url: unsubscribe,
