@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { environmentNames, readConfig } from './config.ts';
 
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
-const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.exemple.fr' };
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.exemple.fr',
+  LEGAL_NAME: 'Briques SARL',
+  CONTACT_EMAIL: 'bonjour@briques.fr',
+};
 const secret = 'v3ry-r4nd0m-b1ts-0f-c0ncr3te-and-s4nd';
 
 describe('la configuration', () => {
@@ -85,6 +90,11 @@ describe('la production', () => {
     ],
   ])('refuse %s', (_, environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('refuse de se publier sous un nom inventé', () => {
+    const anonymous = { ...production, APP_SECRET: secret, LEGAL_NAME: '' };
+    expect(() => readConfig(anonymous)).toThrow(/LEGAL_NAME and CONTACT_EMAIL are invented/);
   });
 
   it('accepte un secret à elle', () => {

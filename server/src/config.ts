@@ -12,6 +12,9 @@ const proxies = z.union([
 ]);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** Whom the legal notice names until the operator says who they are. */
+const inventedCompany = 'Parpaing SAS';
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('localhost'),
@@ -39,10 +42,11 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('eu-west-3'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  LEGAL_NAME: z.string().min(1).default('Parpaing SAS'),
+  LEGAL_NAME: z.string().min(1).default(inventedCompany),
   LEGAL_FORM: z.string().min(1).default('Société par actions simplifiée'),
   LEGAL_CAPITAL: z.string().min(1).default('40 000 €'),
   LEGAL_ADDRESS: z.string().min(1).default('12 rue des Carrières, 93100 Montreuil'),
+  LEGAL_PHONE: z.string().min(1).default('+33 1 99 00 12 00'),
   LEGAL_RCS: z.string().min(1).default('RCS Bobigny 999 876 550'),
   LEGAL_VAT: z.string().min(1).default('FR13 999 876 550'),
   LEGAL_DIRECTOR: z.string().min(1).default('Jeanne Carrier, présidente'),
@@ -92,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       form: data.LEGAL_FORM,
       capital: data.LEGAL_CAPITAL,
       address: data.LEGAL_ADDRESS,
+      phone: data.LEGAL_PHONE,
       rcs: data.LEGAL_RCS,
       vat: data.LEGAL_VAT,
       director: data.LEGAL_DIRECTOR,
@@ -115,7 +120,8 @@ function readS3(data: z.output<typeof Environment>) {
   };
 }
 
-function refuseUnsafeProduction({ APP_SECRET, DATABASE_URL, SMTP_URL }: z.output<typeof Environment>) {
+function refuseUnsafeProduction(data: z.output<typeof Environment>) {
+  const { APP_SECRET, DATABASE_URL, SMTP_URL, LEGAL_NAME, CONTACT_EMAIL } = data;
   if (APP_SECRET && new Set(APP_SECRET).size < 10) {
     throw new StartupError('APP_SECRET is too simple; make one with: openssl rand -base64 33');
   }
@@ -123,4 +129,9 @@ function refuseUnsafeProduction({ APP_SECRET, DATABASE_URL, SMTP_URL }: z.output
     throw new StartupError('APP_SECRET is missing; processes that share DATABASE_URL must share one secret.');
   }
   if (!SMTP_URL) throw new StartupError('SMTP_URL is missing; production must be able to send mail.');
+  if (LEGAL_NAME === inventedCompany || CONTACT_EMAIL.endsWith('.example')) {
+    throw new StartupError(
+      'LEGAL_NAME and CONTACT_EMAIL are invented; production must say who publishes it.',
+    );
+  }
 }

@@ -15,6 +15,7 @@ export interface LegalIdentity {
   form: string;
   capital: string;
   address: string;
+  phone: string;
   rcs: string;
   vat: string;
   director: string;

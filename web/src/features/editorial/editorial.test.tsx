@@ -17,6 +17,7 @@ const settings = {
     address: '12 rue des Carrières, 93100 Montreuil',
     rcs: 'Bobigny',
     vat: 'FR',
+    phone: '+33 1 99 00 12 00',
     director: 'Jeanne Carrier',
     host: '',
   },

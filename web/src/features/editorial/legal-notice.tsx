@@ -11,6 +11,7 @@ export function LegalNotice({ settings: { legal, contactEmail } }: { settings: P
     ['Immatriculation', legal.rcs],
     ['TVA intracommunautaire', legal.vat],
     ['Directeur de la publication', legal.director],
+    ['Téléphone', legal.phone],
     ['Adresse e-mail', contactEmail],
     ['Hébergeur', legal.host],
   ];
