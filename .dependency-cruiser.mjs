@@ -8,15 +8,15 @@ export default {
     rule(
       'contract-stands-alone',
       { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      { path: '^(api|web|server)/|node_modules/(?!zod/)', pathNot: '^contract/' },
-      'Both sides depend on the contract; it depends on Zod only.',
+      { path: '^(api|web|server)/|node_modules/(?!zod/|@zxcvbn-ts/)', pathNot: '^contract/' },
+      'Both sides depend on the contract; it depends on Zod, and on zxcvbn where both rate passwords.',
     ),
     rule('api-knows-no-page', { path: '^api/' }, { path: '^(web|server)/' }),
     rule('web-knows-no-server', { path: '^web/' }, { path: '^(api|server)/' }),
     rule(
       'no-schema-on-public-pages',
       { path: '^web/src/(routes|layouts|ui|lib)/' },
-      { path: '^(contract/src/(schemas|errors)|node_modules/zod)', dependencyTypesNot: ['type-only'] },
+      { path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))', dependencyTypesNot: ['type-only'] },
       'Schemas weigh on every page; forms load them.',
     ),
     rule('ui-is-a-leaf', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/(features|routes|layouts)/' }),

@@ -1,6 +1,12 @@
 /** Stable codes: clients decide on these, people read the message. */
 export const errorCodes = [
   'invalid_input',
+  'unauthenticated',
+  'invalid_credentials',
+  'email_not_verified',
+  'forbidden',
+  /** A link of a mail: unknown, used or too old. */
+  'link_expired',
   'not_found',
   'too_many_requests',
   'payload_too_large',

@@ -11,4 +11,13 @@ export const limits = {
 
   emailLength: 254,
   contactMessageLength: 4000,
+
+  minPasswordLength: 10,
+  passwordLength: 128,
+  /** Of zxcvbn's scores, 0 to 4. */
+  minPasswordScore: 3,
+  fullNameLength: 100,
+  returnUrlLength: 500,
+  descriptionLength: 2000,
+  avatarBytes: 10 * 1024 * 1024,
 } as const;

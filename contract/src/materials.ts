@@ -60,6 +60,7 @@ export const materialSchemas = {
       .object({
         category: z.string().max(80).optional(),
         condition: z.enum(conditions).optional(),
+        seller: z.uuid().optional(),
         lat: Coordinate(90).optional(),
         lng: Coordinate(180).optional(),
         radius: z.coerce.number().int().min(1).max(limits.maxRadiusKm).optional(),

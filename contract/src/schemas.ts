@@ -1,10 +1,12 @@
 import type { ZodType } from 'zod';
+import { authSchemas } from './auth.ts';
 import { contactSchemas } from './contact.ts';
 import { crawlerSchemas } from './crawlers.ts';
 import { healthSchemas } from './health.ts';
 import { mailboxSchemas } from './mail.ts';
 import { materialSchemas } from './materials.ts';
 import { placeSchemas } from './places.ts';
+import { userSchemas } from './users.ts';
 
 export interface CallSchemas {
   params?: ZodType;
@@ -17,6 +19,8 @@ export interface CallSchemas {
 /** The shapes behind `calls`, name by name. Loaded by the API and by the forms that validate. */
 export const callSchemas = {
   ...healthSchemas,
+  ...authSchemas,
+  ...userSchemas,
   ...placeSchemas,
   ...materialSchemas,
   ...contactSchemas,
@@ -24,8 +28,12 @@ export const callSchemas = {
   ...mailboxSchemas,
 } as const satisfies Record<string, CallSchemas>;
 
+export type { LoginAnswer, Session } from './auth.ts';
+export { ForgotPasswordInput, LoginInput, RegisterInput, ResetPasswordInput } from './auth.ts';
 export { ContactInput, contactTopics, NewsletterInput } from './contact.ts';
 export { ErrorAnswer } from './errors.ts';
 export type { KeptMail } from './mail.ts';
 export type { Category, MaterialCard, Picture } from './materials.ts';
 export type { Place } from './places.ts';
+export type { Me, Profile, ProviderInfo, PublicProfile } from './users.ts';
+export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './users.ts';

@@ -28,6 +28,9 @@ export type BaseUnit = (typeof baseUnits)[number];
 export const conditions = ['neuf', 'surplus', 'reemploi'] as const;
 export type Condition = (typeof conditions)[number];
 
+export const roles = ['USER', 'PROVIDER', 'ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
 export const businessTypes = [
   'particulier',
   'artisan',

@@ -4,6 +4,12 @@ type Catalogue = Record<ErrorCode, string>;
 
 const fr: Catalogue = {
   invalid_input: 'Certaines valeurs ne conviennent pas. Corrigez les champs indiqués.',
+  unauthenticated: 'Connectez-vous pour continuer.',
+  invalid_credentials:
+    'E-mail ou mot de passe incorrect. Vérifiez la saisie ou réinitialisez le mot de passe.',
+  email_not_verified: 'Veuillez vérifier votre adresse e-mail avant de vous connecter (verify your email).',
+  forbidden: 'Vous n’avez pas le droit de faire cela avec ce compte.',
+  link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
   not_found: 'Cette adresse ne mène à rien. Vérifiez le lien.',
   too_many_requests: 'Trop de demandes en peu de temps. Réessayez dans un instant.',
   payload_too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
@@ -15,6 +21,11 @@ const fr: Catalogue = {
 
 const en: Catalogue = {
   invalid_input: 'Some values are not valid. Please correct the fields shown.',
+  unauthenticated: 'Please log in to continue.',
+  invalid_credentials: 'Wrong e-mail or password. Check what you typed, or reset your password.',
+  email_not_verified: 'Please verify your email before logging in.',
+  forbidden: 'This account may not do that.',
+  link_expired: 'This link was used already or is no longer valid. Please ask for a new one.',
   not_found: 'This address leads nowhere. Please check the link.',
   too_many_requests: 'Too many requests in a short time. Please try again in a moment.',
   payload_too_large: 'The request is too large. Please make it smaller and try again.',

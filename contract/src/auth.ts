@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Acknowledgement, Email, KnownPassword, MailToken, NewPassword, ReturnUrl, Trap } from './fields.ts';
+import { limits } from './limits.ts';
+import { roles } from './units.ts';
+
+export const LoginInput = z.object({
+  email: Email,
+  password: KnownPassword,
+  /** « Poste partagé » : others use this device, so the session ends sooner. */
+  sharedDevice: z.boolean().default(false),
+});
+export type LoginInput = z.input<typeof LoginInput>;
+
+export const RegisterInput = z.object({
+  fullName: z.string().trim().min(2).max(limits.fullNameLength),
+  email: Email,
+  password: NewPassword,
+  acceptsTerms: z.literal(true),
+  /** Where the mail's link leads on, once logged in. */
+  returnUrl: ReturnUrl.optional(),
+  website: Trap,
+});
+export type RegisterInput = z.input<typeof RegisterInput>;
+
+export const ForgotPasswordInput = z.object({
+  email: Email,
+  /** The page the mail's link opens; refused unless its origin is one of ours. */
+  frontendUrl: z.url({ protocol: /^https?$/ }).max(limits.returnUrlLength),
+});
+export type ForgotPasswordInput = z.input<typeof ForgotPasswordInput>;
+
+export const ResetPasswordInput = z.object({ token: MailToken, newPassword: NewPassword });
+export type ResetPasswordInput = z.input<typeof ResetPasswordInput>;
+
+export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
+
+export const RoleFields = z.object({
+  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+  isProvider: z.boolean(),
+});
+
+export const LoginAnswer = z.object({
+  ...Tokens.shape,
+  ...RoleFields.shape,
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  verified: z.boolean(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const Session = z.object({
+  id: z.uuid(),
+  /** Browser and system, as far as they say: « Firefox sur Windows ». */
+  device: z.string(),
+  isCurrent: z.boolean(),
+  sharedDevice: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const authSchemas = {
+  login: { body: LoginInput, answer: LoginAnswer },
+  register: { body: RegisterInput, answer: Acknowledgement },
+  /** Also confirms a new address asked for with `changeEmail`. */
+  verifyEmail: { body: z.object({ token: MailToken }), answer: Acknowledgement },
+  resendVerification: {
+    body: z.object({ email: Email, returnUrl: ReturnUrl.optional() }),
+    answer: Acknowledgement,
+  },
+  logout: {},
+  forgotPassword: { body: ForgotPasswordInput, answer: Acknowledgement },
+  resetPassword: { body: ResetPasswordInput, answer: Acknowledgement },
+  refreshToken: { body: z.object({ refreshToken: MailToken }), answer: Tokens },
+  listSessions: { answer: z.object({ sessions: z.array(Session) }) },
+  endSession: { params: z.object({ id: z.uuid() }) },
+  endOtherSessions: {},
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+export const Email = z.email().max(limits.emailLength);
+
+/** Never filled by a person: its field is out of sight. */
+export const Trap = z.string().max(200).default('');
+
+/** Long enough; whether it is strong enough is for `password-strength` to say. */
+export const NewPassword = z.string().min(limits.minPasswordLength).max(limits.passwordLength);
+/** One that exists: rules may have been others when it was chosen. */
+export const KnownPassword = z.string().min(1).max(limits.passwordLength);
+
+/** From a link of a mail. */
+export const MailToken = z.string().min(20).max(100);
+
+/** A path of this site: `//elsewhere` and `/\elsewhere` would lead out of it. */
+export const returnUrlPattern = /^\/(?![/\\])[^\p{Cc}]*$/u;
+export const ReturnUrl = z.string().max(limits.returnUrlLength).regex(returnUrlPattern);
+
+export const Acknowledgement = z.object({ message: z.string() });

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { RoleFields, Tokens } from './auth.ts';
+import { Acknowledgement, Email, KnownPassword, NewPassword } from './fields.ts';
+import { limits } from './limits.ts';
+import { isSiret } from './siret.ts';
+import { businessTypes } from './units.ts';
+
+const WebAddress = z.url({ protocol: /^https?$/ }).max(300);
+/** Digits, spaces and the signs people write between them. */
+const PhoneNumber = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^\+?[\d\s().-]{6,}$/);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullable()
+    .default(null);
+
+const SocialMedia = z.object({
+  facebook: WebAddress.optional(),
+  instagram: WebAddress.optional(),
+  linkedin: WebAddress.optional(),
+});
+
+/** SPEC §3. */
+export const ProviderInfo = z.object({
+  companyName: z.string(),
+  businessType: z.enum(businessTypes),
+  taxId: z.string().nullable(),
+  description: z.string(),
+  websiteUrl: z.string().nullable(),
+  socialMedia: SocialMedia,
+  verified: z.boolean(),
+});
+export type ProviderInfo = z.infer<typeof ProviderInfo>;
+
+const sellerFields = {
+  companyName: z.string().trim().min(2).max(100),
+  businessType: z.enum(businessTypes),
+  /** SIRET, with or without spaces. */
+  taxId: optional(
+    z
+      .string()
+      .transform((value) => value.replace(/\s/g, ''))
+      .refine(isSiret),
+  ),
+  description: z.string().trim().max(limits.descriptionLength).default(''),
+  websiteUrl: optional(WebAddress),
+  socialMedia: SocialMedia.default({}),
+};
+
+const hasNeededTaxId = (seller: { businessType: string; taxId: string | null }) =>
+  seller.businessType === 'particulier' || seller.taxId !== null;
+
+const contactFields = {
+  phoneNumber: optional(PhoneNumber),
+  address: optional(z.string().trim().max(200)),
+  city: optional(z.string().trim().max(100)),
+  country: optional(z.string().trim().max(60)),
+};
+
+const SellerInput = z.object(sellerFields).refine(hasNeededTaxId, { path: ['taxId'] });
+
+export const UpgradeInput = z
+  .object({
+    ...sellerFields,
+    /** Taken over only where the account has none. */
+    ...contactFields,
+  })
+  .refine(hasNeededTaxId, { path: ['taxId'] });
+export type UpgradeInput = z.input<typeof UpgradeInput>;
+
+export const ProfileInput = z.object({
+  fullName: z.string().trim().min(2).max(limits.fullNameLength),
+  ...contactFields,
+  /** Ignored for an account that does not sell. */
+  providerInfo: SellerInput.optional(),
+});
+export type ProfileInput = z.input<typeof ProfileInput>;
+
+export const ChangeEmailInput = z.object({ email: Email, password: KnownPassword });
+export const ChangePasswordInput = z.object({ currentPassword: KnownPassword, newPassword: NewPassword });
+
+/** SPEC §7, and what only a seller has. */
+export const Profile = z.object({
+  fullName: z.string(),
+  /** Relative to the API; null without a picture. */
+  profileImageUrl: z.string().nullable(),
+  ...RoleFields.shape,
+  company: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  providerInfo: ProviderInfo.nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Me = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** Asked for and not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  verified: z.boolean(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+  ...Profile.shape,
+});
+export type Me = z.infer<typeof Me>;
+
+/** Never phone, e-mail or street. */
+export const PublicProfile = z.object({
+  id: z.uuid(),
+  /** The company of a seller, else a first name and an initial. */
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  city: z.string().nullable(),
+  memberSince: z.string(),
+  seller: z
+    .object({
+      ...ProviderInfo.shape,
+      isProfessional: z.boolean(),
+      /** Null for a particulier. */
+      taxId: z.string().nullable(),
+      replyMinutes: z.number().int().nullable(),
+      pickupHours: z.string().nullable(),
+      /** Published at the moment. */
+      materialCount: z.number().int(),
+    })
+    .nullable(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const userSchemas = {
+  readProfile: { answer: Profile },
+  updateProfile: { body: ProfileInput, answer: Me },
+  /** multipart/form-data with one file named `image`. */
+  replaceProfileImage: { answer: z.object({ profileImageUrl: z.string() }) },
+  removeProfileImage: {},
+  /** A seller who asks again gets fresh tokens and changes nothing. */
+  upgradeToProvider: {
+    body: UpgradeInput,
+    answer: z.object({ ...Tokens.shape, ...RoleFields.shape, providerInfo: ProviderInfo }),
+  },
+  readMe: { answer: Me },
+  changeEmail: { body: ChangeEmailInput, answer: Acknowledgement },
+  changePassword: { body: ChangePasswordInput, answer: Acknowledgement },
+  /** All that is known of the person, table by table. */
+  exportMe: { answer: z.record(z.string(), z.unknown()) },
+  deleteMe: { body: z.object({ password: KnownPassword }) },
+  readPublicProfile: { params: z.object({ id: z.uuid() }), answer: PublicProfile },
+};
