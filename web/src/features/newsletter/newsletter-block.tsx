@@ -1,6 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -13,6 +14,7 @@ type State =
   | { step: 'subscribed'; message: string };
 
 export function NewsletterBlock() {
+  const { contactEmail } = useSettings();
   return (
     <section
       id="newsletter"
@@ -24,7 +26,9 @@ export function NewsletterBlock() {
         <p className="mt-2 text-ink-2">{m.newsletter_text()}</p>
       </div>
       <noscript>
-        <p>{m.newsletter_needs_script()}</p>
+        <p>
+          {m.newsletter_needs_script()} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
       </noscript>
       <SubscriptionForm />
     </section>

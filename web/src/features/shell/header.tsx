@@ -10,6 +10,7 @@ import { Container } from '../../ui/container.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { PriceChoice } from './price-choice.tsx';
 import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
@@ -30,6 +31,9 @@ export function Header({ search }: HeaderProps) {
         {search && <div className="mx-4 min-w-0 flex-1 max-md:hidden lg:mx-0">{search}</div>}
         <MainNavigation className={clsx('flex gap-6', linksHidden)} withHow={!search} />
         <span className={clsx('flex-1', search && 'md:hidden')} />
+        <div className={clsx('js-only', search ? 'max-xl:hidden' : 'max-lg:hidden')}>
+          <PriceChoice isCompact />
+        </div>
         <ButtonLink
           look="secondary"
           to={pages.newMaterial}

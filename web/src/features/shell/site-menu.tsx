@@ -20,7 +20,9 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
       <MenuNavigation hasSearch={search !== undefined} />
       <AccountLinks />
       <div className="js-only mt-3 grid gap-3 border-t border-joint pt-3">
-        <PriceChoice />
+        <div className={search ? 'xl:hidden' : 'lg:hidden'}>
+          <PriceChoice />
+        </div>
         <ThemeChoice />
         <LanguageChoice />
       </div>
