@@ -21,10 +21,15 @@ interface HeaderProps {
 export function Header({ search }: HeaderProps) {
   const { brandName } = useSettings();
   // The search takes the room of the links, which stay in the menu (`MenuNavigation` follows these widths).
-  const linksHidden = search ? 'max-[85rem]:hidden' : 'max-lg:hidden';
+  const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
     <header className="border-b border-joint bg-surface">
-      <Container className="flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5 min-[90rem]:gap-8">
+      <Container
+        className={clsx(
+          'flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5',
+          !search && 'min-[90rem]:gap-8',
+        )}
+      >
         <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
           <Logo brandName={brandName} className="h-7 lg:h-8.5" />
         </Link>

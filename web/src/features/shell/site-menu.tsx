@@ -33,7 +33,7 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
 /** Only what the header leaves out at this width. */
 function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
   const user = useUser();
-  const inHeader = hasSearch ? 'min-[85rem]:hidden' : 'lg:hidden';
+  const inHeader = hasSearch ? 'min-[90rem]:hidden' : 'lg:hidden';
   return (
     <nav
       aria-label={m.menu_label()}
