@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compactMessages } from './compact-messages.ts';
+import { createHomeNamer } from './home-modules.ts';
 import { paraglide } from './paraglide.config.ts';
 
 /** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
@@ -32,12 +33,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                {
-                  name: 'shell',
-                  // Without the screens of other pages, which would come along.
-                  test: /\/(web\/src\/(lib|paraglide|features|ui\/(?!article|auth-screen|french-article|private-skeleton))|contract\/src\/|node_modules\/(clsx|lucide-react)\/)/,
-                  minShareCount: 2,
-                },
+                { name: createHomeNamer('shell'), minShareCount: 2 },
               ],
             },
           },
