@@ -1,0 +1,35 @@
+import type { PublicProfile } from '@parpaing/contract/schemas';
+import { ExternalLink } from 'lucide-react';
+import * as m from '../../paraglide/messages.js';
+
+const networkNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
+
+/** Addresses of others: neither recommended to search engines nor told where their reader comes from. */
+export function SellerLinks({ seller }: { seller: NonNullable<PublicProfile['seller']> }) {
+  const links = [
+    { name: m.seller_website(), address: seller.websiteUrl },
+    ...(Object.keys(networkNames) as (keyof typeof networkNames)[]).map((network) => ({
+      name: networkNames[network],
+      address: seller.socialMedia[network],
+    })),
+  ].filter((link): link is { name: string; address: string } => Boolean(link.address));
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5">
+      {links.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            href={address}
+            rel="nofollow noopener noreferrer"
+            target="_blank"
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-plan underline underline-offset-3 hover:text-plan-hover"
+          >
+            {name}
+            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">{m.opens_in_new_tab()}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
