@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRevalidator } from 'react-router';
 import { requireGuest } from '../lib/guards.ts';
 import { readUser } from '../lib/session.ts';
 import type { Route } from './+types/guest-only';
@@ -19,7 +19,14 @@ clientLoader.hydrate = true as const;
 /** A guest sees the page as it came; a member, nothing of it while the guard sends elsewhere. */
 export default function GuestOnly() {
   const [isGuest, setIsGuest] = useState(false);
+  const { revalidate } = useRevalidator();
   useEffect(() => setIsGuest(!readUser()), []);
+  useEffect(() => {
+    // Only other tabs are heard: the form that logs in here leads on by itself.
+    const follow = () => readUser() && void revalidate();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [revalidate]);
   return (
     <div className={isGuest ? undefined : 'guest-only'}>
       <Outlet />

@@ -4,7 +4,6 @@ import { Outlet, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { ReservedNotice } from '../features/shell/reserved-notice.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/main';
@@ -32,7 +31,6 @@ function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header search={isHome ? undefined : <CompactSearch />} />
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
-        <ReservedNotice />
         {children}
       </main>
       <Footer />

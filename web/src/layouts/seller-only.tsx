@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { requireSeller } from '../lib/guards.ts';
+import { useLeaveWhenLoggedOut } from '../lib/use-leave-when-logged-out.ts';
 import { PrivateSkeleton } from '../ui/private-skeleton.tsx';
 import type { Route } from './+types/seller-only';
 
@@ -16,5 +17,6 @@ export function HydrateFallback() {
 }
 
 export default function SellerOnly() {
+  useLeaveWhenLoggedOut();
   return <Outlet />;
 }

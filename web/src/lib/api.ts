@@ -1,8 +1,7 @@
-import { createClient } from '@parpaing/contract/client';
-import { getLocale } from '../paraglide/runtime.js';
+import { bareClient } from './bare-client.ts';
+import { endSession } from './end-session.ts';
+import { createSessionApi } from './session-api.ts';
+import { uploadForm } from './upload-form.ts';
 
-/** The API as the browser reaches it. Imported on first use: a page that only reads needs none of it. */
-export const api = createClient(location.origin, (request) => {
-  request.headers.set('accept-language', getLocale());
-  return fetch(request);
-});
+/** Imported on first use: a page that only reads needs none of it. */
+export const api = createSessionApi({ client: bareClient, upload: uploadForm, onEnd: endSession });

@@ -27,6 +27,14 @@ it.each([
   expect(describeError(error).message).toBe(message);
 });
 
+it('sans l’un ni l’autre, il lit la phrase du formulaire', () => {
+  const refused = "Échec de l'inscription";
+  expect(describeError(new ApiError(500, {}), refused).message).toBe(refused);
+  expect(describeError(new Error('détail interne'), refused).message).toBe(refused);
+  expect(describeError(new ApiError(400, { message: 'Corrigez.' }), refused).message).toBe('Corrigez.');
+  expect(describeError(new NoResponseError('coupé'), refused).message).toContain('Aucune réponse');
+});
+
 it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
   'des données que le navigateur n’a pas pu aller chercher (%s) : pas de réponse du serveur',
   (message) => {

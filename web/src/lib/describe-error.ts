@@ -8,14 +8,14 @@ interface ErrorDescription {
   requestId?: string;
 }
 
-/** SPEC §8: the answer's message, else its error, else the general sentence. */
-export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof ApiError) return fromAnswer(error.status, error.answer);
-  if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data);
+/** SPEC §8: the answer's message, else its error, else the sentence of whoever asked, else the general one. */
+export function describeError(error: unknown, fallback: string = m.error_generic()): ErrorDescription {
+  if (error instanceof ApiError) return fromAnswer(error.status, error.answer, fallback);
+  if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data, fallback);
   if (error instanceof NoResponseError || isFailedFetch(error))
     return { status: 503, message: m.error_no_response() };
   if (error instanceof RequestSetupError) return { status: 500, message: m.error_request_setup() };
-  return { status: 500, message: m.error_generic() };
+  return { status: 500, message: fallback };
 }
 
 /** React Router fetches data itself; browsers agree on the kind of error, not on its words. */
@@ -23,7 +23,7 @@ function isFailedFetch(error: unknown) {
   return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
 }
 
-function fromAnswer(status: number, answer: unknown): ErrorDescription {
+function fromAnswer(status: number, answer: unknown, fallback: string): ErrorDescription {
   const { message, error, requestId } = (
     typeof answer === 'object' && answer !== null ? answer : {}
   ) as Record<string, unknown>;
@@ -31,7 +31,7 @@ function fromAnswer(status: number, answer: unknown): ErrorDescription {
     status,
     message:
       ([message, error].find((text) => typeof text === 'string' && text !== '') as string | undefined) ??
-      m.error_generic(),
+      fallback,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   };
 }

@@ -1,25 +1,67 @@
 import { pages } from '@parpaing/contract/pages';
 import { redirect, replace } from 'react-router';
-import { isSeller, readUser, reservedParam } from './session.ts';
+import * as m from '../paraglide/messages.js';
+import { bareClient } from './bare-client.ts';
+import { closeSession } from './end-session.ts';
+import { isIdle } from './last-activity.ts';
+import { goTo } from './navigate.ts';
+import { notify } from './notify.ts';
+import { markPrivate } from './private-page.ts';
+import { refreshTokens, SessionRefusedError } from './refresh-tokens.ts';
+import { loginPage } from './return-url.ts';
+import { isSeller, readUser } from './session.ts';
+import { isExpired } from './token.ts';
+import type { User } from './user-record.ts';
 
 interface GuardArgs {
   url: URL;
 }
 
-export function requireLogin({ url }: GuardArgs) {
-  const user = readUser();
-  if (!user) {
-    throw leave(url, `${pages.login}?${new URLSearchParams({ returnUrl: url.pathname + url.search })}`);
-  }
+export async function requireLogin({ url }: GuardArgs): Promise<User> {
+  const user = await findLiveUser();
+  if (!user) throw leave(url, loginPage(url.pathname + url.search));
+  markPrivate(url);
   return user;
 }
 
-export function requireSeller(args: GuardArgs) {
-  if (!isSeller(requireLogin(args))) throw leave(args.url, `${pages.home}?${reservedParam}=seller`);
+export async function requireSeller(args: GuardArgs) {
+  if (isSeller(await requireLogin(args))) return;
+  notify({
+    message: m.reserved_text(),
+    type: 'warning',
+    action: { label: m.reserved_action(), onClick: () => goTo(`${pages.home}?become-seller=true`) },
+  });
+  throw leave(args.url, pages.home);
 }
 
-export function requireGuest({ url }: GuardArgs) {
-  if (readUser()) throw leave(url, pages.home);
+/** For a route that only ADMIN may open; none is declared (SPEC §2). */
+export async function requireAdmin(args: GuardArgs) {
+  const { role } = await requireLogin(args);
+  if (role === 'ADMIN') return;
+  notify({ message: m.session_denied(), type: 'negative' });
+  throw leave(args.url, pages.home);
+}
+
+export async function requireGuest({ url }: GuardArgs) {
+  if (await findLiveUser()) throw leave(url, pages.home);
+}
+
+/** The stored user, once the session is known to go on; a token that expired is worth one refresh. */
+async function findLiveUser(): Promise<User | null> {
+  const user = readUser();
+  if (!user) return null;
+  if (isIdle(user)) {
+    closeSession('away', user);
+    return null;
+  }
+  if (!isExpired(user.token, Date.now())) return user;
+  try {
+    return await refreshTokens(bareClient, user);
+  } catch (error) {
+    if (error instanceof SessionRefusedError) closeSession('guard', user);
+    // A server out of reach refuses nothing: the page itself will say what it could not have.
+    return readUser();
+  }
 }
 
 /**

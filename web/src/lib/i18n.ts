@@ -15,7 +15,22 @@ export const offeredLocales = [
 ] as const satisfies { locale: Locale; name: string }[];
 
 /** Strings that SPEC words in English: `fr` leaves them to `en-US`, `fr-FR` translates them. */
-export const leftoverKeys = ['reset_password_title'] as const;
+export const leftoverKeys = [
+  'reset_password_title',
+  'session_expired',
+  'session_away',
+  'session_inactive',
+  'session_inactive_logout',
+  'session_extended',
+  'session_extend_failed',
+  'session_warning_title',
+  'session_warning_text',
+  'session_warning_left',
+  'session_warning_seconds',
+  'session_warning_progress',
+  'session_warning_continue',
+  'session_warning_logout',
+] as const;
 
 function isLocale(value: string | undefined): value is Locale {
   return locales.some((locale) => locale === value);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSeller, parseUser } from './session.ts';
+import type { User } from './user-record.ts';
 
 describe('session gardée dans le navigateur', () => {
   it('un visiteur dont la clé contient un utilisateur est connecté', () => {
@@ -32,6 +33,6 @@ describe('qui vend', () => {
     [{ role: 'ADMIN' }, true],
     [{ roles: ['ADMIN'] }, false],
   ])('%j : %s', (user, expected) => {
-    expect(isSeller({ token: 't', ...user })).toBe(expected);
+    expect(isSeller({ token: 't', ...(user as Partial<User>) })).toBe(expected);
   });
 });

@@ -1,22 +1,24 @@
-export interface StoredUser {
-  token: string;
-  role?: string;
-  roles?: string[];
-  isProvider?: boolean;
-}
+import type { User } from './user-record.ts';
+
+const userKey = 'user';
+/** Of all tabs together, in milliseconds since 1970. */
+export const activityKey = 'lastActivityTime';
+
+/** Heard in the tab that stores; the others hear the browser's `storage`. */
+const changeEvent = 'user-change';
 
 /** Whatever is not a user with a token, damaged JSON included, counts as logged out. */
-export function parseUser(stored: string | null): StoredUser | null {
+export function parseUser(stored: string | null): User | null {
   if (!stored) return null;
   try {
     const user: unknown = JSON.parse(stored);
-    return isStoredUser(user) ? user : null;
+    return isUser(user) ? user : null;
   } catch {
     return null;
   }
 }
 
-function isStoredUser(value: unknown): value is StoredUser {
+function isUser(value: unknown): value is User {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -30,7 +32,7 @@ function isStoredUser(value: unknown): value is StoredUser {
 /** The raw text: a hook can compare it cheaply. Storage is forbidden in some private windows. */
 export function readStoredUser(): string | null {
   try {
-    return localStorage.getItem('user');
+    return localStorage.getItem(userKey);
   } catch {
     return null;
   }
@@ -39,16 +41,37 @@ export function readStoredUser(): string | null {
 /** Runs in the head with the theme's: pages for guests are not shown to a member about to leave them. */
 export const memberScript = `
 try {
-  if (localStorage.getItem('user')) document.documentElement.dataset.member = '';
+  if (localStorage.getItem('${userKey}')) document.documentElement.dataset.member = '';
 } catch (error) {}
 `;
 
-export function readUser(): StoredUser | null {
+export function readUser(): User | null {
   return parseUser(readStoredUser());
 }
 
+export function saveUser(user: User) {
+  localStorage.setItem(userKey, JSON.stringify(user));
+  dispatchEvent(new Event(changeEvent));
+}
+
+export function clearUser() {
+  localStorage.removeItem(userKey);
+  localStorage.removeItem(activityKey);
+  delete document.documentElement.dataset.member;
+  dispatchEvent(new Event(changeEvent));
+}
+
+export function subscribeToUser(onChange: () => void) {
+  addEventListener('storage', onChange);
+  addEventListener(changeEvent, onChange);
+  return () => {
+    removeEventListener('storage', onChange);
+    removeEventListener(changeEvent, onChange);
+  };
+}
+
 /** SPEC §5: any one of the four is enough. */
-export function isSeller(user: StoredUser): boolean {
+export function isSeller(user: Partial<User>): boolean {
   return (
     user.isProvider === true ||
     user.role === 'PROVIDER' ||
@@ -56,6 +79,3 @@ export function isSeller(user: StoredUser): boolean {
     (user.roles?.includes('PROVIDER') ?? false)
   );
 }
-
-/** Makes the page shown instead of a seller's say why (SPEC §2), until a toast does. */
-export const reservedParam = 'reserved';

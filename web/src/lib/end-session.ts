@@ -1,0 +1,48 @@
+import { pages } from '@parpaing/contract/pages';
+import { bareClient } from './bare-client.ts';
+import { goTo } from './navigate.ts';
+import { notify } from './notify.ts';
+import { isPrivatePage } from './private-page.ts';
+import { loginPage } from './return-url.ts';
+import { clearUser, readUser } from './session.ts';
+import { type SessionEnd, sessionEnds } from './session-ends.ts';
+import { isExpired } from './token.ts';
+import type { User } from './user-record.ts';
+
+/** Logs out, says why and leaves. Another way out may have come first, or another user: then nothing. */
+export function endSession(why: SessionEnd, user: User): void {
+  const isPrivate = isPrivatePage();
+  const { pathname, search } = location;
+  if (!closeSession(why, user)) return;
+  const { leadsTo } = sessionEnds[why];
+  if (leadsTo === 'login') goTo(pages.login);
+  else if (isPrivate) goTo(leadsTo === 'home-if-private' ? pages.home : loginPage(pathname + search));
+  else if (leadsTo === 'login-with-return') goTo(pages.login);
+}
+
+/** For those who lead elsewhere themselves. False when it was over already. */
+export function closeSession(why: SessionEnd, user: User): boolean {
+  if (readUser()?.refreshToken !== user.refreshToken) return false;
+  clearUser();
+  tellEnd(why);
+  // Where the server refused the session there is nothing left to revoke.
+  if (why !== 'refresh-refused' && why !== 'guard') void revoke(user);
+  return true;
+}
+
+export function tellEnd(why: SessionEnd) {
+  const { message, type, timeout, lang } = sessionEnds[why];
+  notify({ message: message(), type, timeout, lang: lang?.() });
+}
+
+/** The server forgets the session too, where it can be reached. An idle one needs a token that lives. */
+async function revoke({ token, refreshToken }: User) {
+  try {
+    const live = isExpired(token, Date.now())
+      ? await bareClient.call('refreshToken', { body: { refreshToken } })
+      : { token };
+    await bareClient.call('logout', {}, { headers: { authorization: `Bearer ${live.token}` } });
+  } catch {
+    // SPEC §7: the client proceeds even on failure.
+  }
+}

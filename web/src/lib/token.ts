@@ -1,0 +1,29 @@
+interface Claims {
+  exp: number;
+  iat?: number;
+}
+
+/** Undefined for what cannot be decoded. Nothing is verified: that is for the server. */
+export function readClaims(token: string): Claims | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return hasExpiry(claims) ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasExpiry(claims: unknown): claims is Claims {
+  return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number';
+}
+
+/** Milliseconds left; none for a token that cannot be decoded, which counts as expired (SPEC §5). */
+export function readTimeLeft(token: string, now: number): number {
+  const claims = readClaims(token);
+  return claims ? Math.max(claims.exp * 1000 - now, 0) : 0;
+}
+
+export function isExpired(token: string, now: number): boolean {
+  return readTimeLeft(token, now) === 0;
+}

@@ -1,0 +1,80 @@
+import type { LoginAnswer, Profile, ProviderInfo } from '@parpaing/contract/schemas';
+import type { Role } from '@parpaing/contract/units';
+
+/** SPEC §3: who is logged in, as kept under `user` in local storage. */
+export interface User {
+  id: string;
+  email: string;
+  fullName: string;
+  phoneNumber: string | null;
+  profileImageUrl: string;
+  role: Role;
+  roles: Role[];
+  isProvider: boolean;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  createdAt: string;
+  lastLogin: string | null;
+  verified: boolean;
+  token: string;
+  refreshToken: string;
+  /** Sellers only. */
+  providerInfo?: Partial<ProviderInfo>;
+  /** « Poste partagé » : the shorter limit of inactivity applies. */
+  sharedDevice: boolean;
+}
+
+export const placeholderPicture = '/avatar.svg';
+
+type Login = Pick<LoginAnswer, 'token' | 'refreshToken' | 'id' | 'email'> &
+  Partial<LoginAnswer> & { name?: string };
+
+/** The profile says more, and later; without it the answer to the login is enough. */
+export function buildUser(login: Login, profile: Partial<Profile> | undefined, apiBase: string): User {
+  const roles = findRoles(login, profile);
+  const providerInfo = findProviderInfo(profile);
+  return {
+    id: login.id,
+    email: login.email,
+    fullName: profile?.fullName || login.fullName || login.name || login.email.replace(/@.*/, ''),
+    phoneNumber: profile?.phoneNumber ?? null,
+    profileImageUrl: findPicture(profile?.profileImageUrl, apiBase),
+    ...roles,
+    address: profile?.address ?? null,
+    city: profile?.city ?? null,
+    country: profile?.country ?? null,
+    createdAt: login.createdAt ?? '',
+    lastLogin: login.lastLogin ?? null,
+    verified: login.verified ?? false,
+    token: login.token,
+    refreshToken: login.refreshToken,
+    ...(roles.isProvider && providerInfo && { providerInfo }),
+    sharedDevice: false,
+  };
+}
+
+/** The three ways of saying it agree, whichever the server chose. */
+function findRoles(login: Login, profile: Partial<Profile> | undefined) {
+  const said = profile?.role || profile?.roles || profile?.isProvider !== undefined ? profile : login;
+  const named = said?.role ? [said.role] : [];
+  const sells = said?.isProvider ? (['PROVIDER'] as const) : [];
+  const roles = Array.from(new Set<Role>([...named, ...(said?.roles ?? []), ...sells]));
+  if (roles.length === 0) roles.push('USER');
+  const strongest = (['ADMIN', 'PROVIDER', 'USER'] as const).find((role) => roles.includes(role)) ?? 'USER';
+  return {
+    role: said?.role === 'USER' || !said?.role ? strongest : said.role,
+    roles,
+    isProvider: roles.includes('PROVIDER'),
+  };
+}
+
+function findProviderInfo(profile: Partial<Profile> | undefined): Partial<ProviderInfo> | undefined {
+  const companyName = profile?.company || profile?.providerInfo?.companyName;
+  return companyName ? { ...profile?.providerInfo, companyName } : (profile?.providerInfo ?? undefined);
+}
+
+/** Against the API's base, which is not always the page's. */
+function findPicture(path: string | null | undefined, apiBase: string): string {
+  return path ? new URL(path, apiBase).href : placeholderPicture;
+}
