@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compactMessages } from './compact-messages.ts';
+import { isOfHome, type ModuleGraph } from './home-modules.ts';
 import { paraglide } from './paraglide.config.ts';
 
 /** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
@@ -33,9 +34,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
-                  name: 'shell',
-                  // Without the screens of other pages, which would come along.
-                  test: /\/(web\/src\/(lib|paraglide|features|ui\/(?!article|auth-screen|french-article|private-skeleton))|contract\/src\/|node_modules\/(clsx|lucide-react)\/)/,
+                  name: (id: string, graph: ModuleGraph) => (isOfHome(id, graph) ? 'shell' : null),
+                  test: /\/(web\/src\/(lib|paraglide|features|ui)|contract\/src\/|node_modules\/(clsx|lucide-react)\/)/,
                   minShareCount: 2,
                 },
               ],

@@ -40,10 +40,7 @@ export default function ProfileView({ loaderData: { me, profile } }: Route.Compo
             <>
               <PublicCard profile={profile} heading="h3" />
               <p className="mt-4">
-                <TextLink
-                  to={pages.publicProfile(me.id)}
-                  className="inline-flex min-h-11 items-center"
-                >
+                <TextLink to={pages.publicProfile(me.id)} className="inline-flex min-h-11 items-center">
                   {m.view_public_link()}
                 </TextLink>
               </p>

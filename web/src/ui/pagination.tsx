@@ -21,10 +21,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
   }
 
   return (
-    <nav
-      aria-label={m.pagination_label()}
-      className="mt-8 flex flex-wrap items-center justify-between gap-3"
-    >
+    <nav aria-label={m.pagination_label()} className="mt-8 flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-0 flex-1">
         {page > 1 && (
           <ButtonLink look="secondary" to={addressOf(page - 1)} rel="prev">

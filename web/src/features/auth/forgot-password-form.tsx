@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
+import { callApi } from '../../lib/call-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
@@ -43,12 +43,7 @@ export function ForgotPasswordForm() {
       <EmailField id="forgot-email" error={errors.email} />
       <div>
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton
-          size="large"
-          isSending={isSending}
-          sending={m.contact_sending()}
-          className="w-full"
-        >
+        <SubmitButton size="large" isSending={isSending} sending={m.contact_sending()} className="w-full">
           {m.forgot_password_submit()}
         </SubmitButton>
       </div>

@@ -38,12 +38,7 @@ export function LoginForm() {
       <div>
         <FormFailure>{failure}</FormFailure>
         {unverified && <VerificationNeeded email={unverified} onSent={forgetUnverified} />}
-        <SubmitButton
-          size="large"
-          isSending={isSending}
-          sending={m.login_sending()}
-          className="w-full"
-        >
+        <SubmitButton size="large" isSending={isSending} sending={m.login_sending()} className="w-full">
           {m.login_submit()}
         </SubmitButton>
       </div>

@@ -57,12 +57,7 @@ export function RegisterForm() {
       <Trap />
       <div>
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton
-          size="large"
-          isSending={isSending}
-          sending={m.register_sending()}
-          className="w-full"
-        >
+        <SubmitButton size="large" isSending={isSending} sending={m.register_sending()} className="w-full">
           {m.register_submit()}
         </SubmitButton>
       </div>

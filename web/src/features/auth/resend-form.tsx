@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
@@ -40,12 +40,7 @@ export function ResendForm() {
       <EmailField id="resend-email" error={errors.email} />
       <div>
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton
-          size="large"
-          isSending={isSending}
-          sending={m.contact_sending()}
-          className="w-full"
-        >
+        <SubmitButton size="large" isSending={isSending} sending={m.contact_sending()} className="w-full">
           {m.resend_action()}
         </SubmitButton>
       </div>

@@ -1,7 +1,7 @@
-import { callApi } from '../../lib/call-api.ts';
 import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { checkStrength, describePassword } from '../../lib/rate-password.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -52,12 +52,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       />
       <div>
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton
-          size="large"
-          isSending={isSending}
-          sending={m.saving()}
-          className="w-full"
-        >
+        <SubmitButton size="large" isSending={isSending} sending={m.saving()} className="w-full">
           {m.reset_password_submit()}
         </SubmitButton>
       </div>

@@ -1,8 +1,8 @@
-import { callApi } from '../../lib/call-api.ts';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { checkStrength, describePassword } from '../../lib/rate-password.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -51,9 +51,7 @@ export function knownOf({ fullName, email }: { fullName: string; email: string }
 
 function describe(field: string, code: string, values: Registration) {
   if (field === 'fullName')
-    return code === 'too_big'
-      ? m.full_name_long({ max: limits.fullNameLength })
-      : m.full_name_missing();
+    return code === 'too_big' ? m.full_name_long({ max: limits.fullNameLength }) : m.full_name_missing();
   if (field === 'email') return values.email ? m.email_invalid() : m.email_missing();
   if (field === 'password') return describePassword(code, values.password);
   return m.register_accept_missing();

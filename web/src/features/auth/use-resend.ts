@@ -1,5 +1,5 @@
-import { callApi } from '../../lib/call-api.ts';
 import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/call-api.ts';
 import { describeFailure } from '../../lib/describe-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import * as m from '../../paraglide/messages.js';

@@ -28,7 +28,12 @@ export function Verification() {
   }
   return (
     <p role="status" className="mt-6 flex items-center gap-2 text-17">
-      <LoaderCircle size={22} strokeWidth={1.75} className="turning flex-none text-plan" aria-hidden="true" />
+      <LoaderCircle
+        size={22}
+        strokeWidth={1.75}
+        className="flex-none animate-spin text-plan motion-reduce:animate-none"
+        aria-hidden="true"
+      />
       {m.verify_email_waiting()}
     </p>
   );

@@ -1,7 +1,7 @@
-import { callApi } from '../../lib/call-api.ts';
 import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { useRef, useState } from 'react';
+import { callApi } from '../../lib/call-api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';

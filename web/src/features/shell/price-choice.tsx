@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type PriceOrder, priceOrders, readPriceOrder, setPriceOrder } from '../../lib/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -7,6 +7,8 @@ const names = { ttc: m.price_ttc, ht: m.price_ht };
 /** Swaps the two prices that every material shows; hides neither. */
 export function PriceChoice() {
   const [chosen, setChosen] = useState<PriceOrder>('ttc');
+  // The menu and the preferences may both be on the page: two groups.
+  const name = useId();
   useEffect(() => setChosen(readPriceOrder()), []);
 
   function choose(order: PriceOrder) {
@@ -22,7 +24,7 @@ export function PriceChoice() {
           <label key={order} className="choice">
             <input
               type="radio"
-              name="prices"
+              name={name}
               className="sr-only"
               checked={order === chosen}
               onChange={() => choose(order)}

@@ -4,8 +4,8 @@ import * as m from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { LinkButton } from '../../ui/text-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LinkButton } from '../../ui/text-link.tsx';
 import { acceptedPictures } from './check-picture.ts';
 import { useAvatar } from './use-avatar.ts';
 
@@ -28,7 +28,7 @@ export function AvatarSection({ me: { fullName, profileImageUrl } }: { me: Me })
             </div>
           ) : (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <label className="file-button">
+              <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-2 border border-joint-strong bg-surface px-4.5 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan">
                 <ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />
                 {profileImageUrl ? m.avatar_replace() : m.avatar_choose()}
                 <input

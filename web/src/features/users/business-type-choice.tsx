@@ -19,7 +19,10 @@ export function BusinessTypeChoice({ name, chosen, onChoose, error }: BusinessTy
         {businessTypes.map((type) => {
           const { name: label, icon: Icon } = businessTypeLooks[type];
           return (
-            <label key={type} className="radio-card">
+            <label
+              key={type}
+              className="grid cursor-pointer content-between gap-3 rounded-2 border border-joint-strong bg-surface p-3 font-semibold hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
+            >
               <span className="flex items-start justify-between">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 <input

@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import { limits } from '@parpaing/contract/limits';
 import type { Me, ProfileInput } from '@parpaing/contract/schemas';
+import { callApi } from '../../lib/call-api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form-field.tsx';

@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import { pages } from '@parpaing/contract/pages';
 import { useNavigate } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { clearUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { form, errors, failure, isSending } = useForm<{ password: string }>({
     fields: ['password'],
     schema: ({ callSchemas }) => callSchemas.deleteMe.body,
-    describe: m.password_missing,
+    describe: () => m.password_missing(),
     async send(body) {
       await callApi('deleteMe', { body });
       // Left first: a private page has nobody to show once the user is gone.

@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import type { Me } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
+import { callApi } from '../../lib/call-api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -29,7 +29,11 @@ export function EmailSection({ me }: { me: Me }) {
     fieldOf: (error) => (isWrongPassword(error) ? 'password' : undefined),
   });
   return (
-    <Panel id="adresse-e-mail" title={m.email_section_title()} text={m.email_section_text({ email: me.email })}>
+    <Panel
+      id="adresse-e-mail"
+      title={m.email_section_title()}
+      text={m.email_section_text({ email: me.email })}
+    >
       <div ref={element}>
         {me.pendingEmail && (
           <p className="mb-5 rounded-2 bg-surplus-tint p-3 font-medium">

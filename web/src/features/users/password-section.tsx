@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import type { Me } from '@parpaing/contract/schemas';
 import { useCallback, useState } from 'react';
+import { callApi } from '../../lib/call-api.ts';
 import { checkStrength, describePassword } from '../../lib/rate-password.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';

@@ -45,7 +45,8 @@ function completeAddress(typed: string): string {
 
 export function describeSeller(field: string, code: string, { taxId }: { taxId?: string | null }): string {
   if (field === 'businessType') return m.seller_business_missing();
-  if (field === 'companyName') return code === 'too_big' ? m.seller_company_long() : m.seller_company_missing();
+  if (field === 'companyName')
+    return code === 'too_big' ? m.seller_company_long() : m.seller_company_missing();
   if (field === 'taxId') return taxId ? m.siret_wrong() : m.siret_missing();
   if (field === 'description') return m.seller_description_long({ max: limits.descriptionLength });
   return m.web_address_wrong();

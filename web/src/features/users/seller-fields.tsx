@@ -55,7 +55,12 @@ export function SellerFields({ prefix = '', initial, errors }: SellerFieldsProps
           error={errors[`${prefix}taxId`]}
         />
       )}
-      <OnlineFields prefix={prefix} initial={initial} errors={errors} maxDescription={limits.descriptionLength} />
+      <OnlineFields
+        prefix={prefix}
+        initial={initial}
+        errors={errors}
+        maxDescription={limits.descriptionLength}
+      />
     </>
   );
 }

@@ -2,17 +2,15 @@ import type { PublicProfile } from '@parpaing/contract/schemas';
 import { ExternalLink } from 'lucide-react';
 import * as m from '../../paraglide/messages.js';
 
-const networkNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
-
 /** Addresses of others: neither recommended to search engines nor told where their reader comes from. */
 export function SellerLinks({ seller }: { seller: NonNullable<PublicProfile['seller']> }) {
+  const { facebook, instagram, linkedin } = seller.socialMedia;
   const links = [
     { name: m.seller_website(), address: seller.websiteUrl },
-    ...(Object.keys(networkNames) as (keyof typeof networkNames)[]).map((network) => ({
-      name: networkNames[network],
-      address: seller.socialMedia[network],
-    })),
-  ].filter((link): link is { name: string; address: string } => Boolean(link.address));
+    { name: 'Facebook', address: facebook },
+    { name: 'Instagram', address: instagram },
+    { name: 'LinkedIn', address: linkedin },
+  ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
   if (links.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5">

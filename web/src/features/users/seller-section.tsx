@@ -1,5 +1,5 @@
-import { callApi } from '../../lib/call-api.ts';
 import type { Me, ProfileInput, ProviderInfo } from '@parpaing/contract/schemas';
+import { callApi } from '../../lib/call-api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { Panel } from '../../ui/panel.tsx';

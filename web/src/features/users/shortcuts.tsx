@@ -1,5 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
-import { ChartNoAxesColumn, Heart, LayoutDashboard, type LucideIcon, MessageSquare, Package } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Heart,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Package,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';

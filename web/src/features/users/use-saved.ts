@@ -9,6 +9,8 @@ export function useSaved() {
     notify({ message, type: 'positive' });
     // The change is made, whether or not it can be read back at once.
     const { reloadUser } = await import('../../lib/account.ts');
-    await Promise.all([reloadUser(), revalidate()]).catch((error) => logError('reload after a change', error));
+    await Promise.all([reloadUser(), revalidate()]).catch((error) =>
+      logError('reload after a change', error),
+    );
   };
 }

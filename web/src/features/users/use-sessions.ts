@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/call-api.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
 import { describeFailure } from '../../lib/describe-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import * as m from '../../paraglide/messages.js';
