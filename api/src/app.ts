@@ -3,6 +3,8 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './endpoint.ts';
 import { newId } from './ids.ts';
+import { createAccessTokens } from './modules/auth/access-tokens.ts';
+import { authRoutes } from './modules/auth/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { crawlerRoutes } from './modules/crawlers/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -11,7 +13,9 @@ import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
+import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
+import { authentication } from './plugins/authentication.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -49,7 +53,12 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(documentation, { brandName: options.brandName });
   await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
 
+  const accessTokens = createAccessTokens(options);
+  await app.register(authentication, { db: options.db, accessTokens });
+
   healthRoutes(app, options);
+  authRoutes(app, options, accessTokens);
+  userRoutes(app, options, accessTokens);
   placeRoutes(app, options);
   materialRoutes(app, options);
   mediaRoutes(app, options);

@@ -41,3 +41,13 @@ export function endpoint<Name extends CallName>(name: Name) {
     } as unknown as EndpointSchema<Name>,
   };
 }
+
+/** As above, for someone logged in: who it is has been checked before anything else of the request is read. */
+export function privateEndpoint<Name extends CallName>(name: Name) {
+  const { schema, ...route } = endpoint(name);
+  return {
+    ...route,
+    schema: { ...schema, security: [{ bearer: [] }] },
+    config: { isPrivate: true },
+  };
+}

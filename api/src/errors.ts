@@ -1,20 +1,35 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
+import type { FieldFault } from './messages/field-faults.ts';
 
 /** An outcome that the caller can act on. The sentence for a person comes from the catalogue, by its code. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
+  /** Fields at fault, each by the reason whose sentence the catalogue holds. */
+  readonly faults: Record<string, FieldFault>;
 
-  constructor(status: number, code: ErrorCode, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    headers: Record<string, string> = {},
+    faults: Record<string, FieldFault> = {},
+  ) {
     super(code);
     this.name = 'HttpError';
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.faults = faults;
   }
 }
 
+/** For what only the service can tell; shapes are checked before it is reached. */
+export const invalidField = (field: string, fault: FieldFault) =>
+  new HttpError(400, 'invalid_input', {}, { [field]: fault });
+export const unauthenticated = () => new HttpError(401, 'unauthenticated', { 'www-authenticate': 'Bearer' });
+export const forbidden = () => new HttpError(403, 'forbidden');
+export const linkExpired = () => new HttpError(400, 'link_expired');
 export const notFound = () => new HttpError(404, 'not_found');
 export const unsupportedMedia = (cause?: unknown) =>
   Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

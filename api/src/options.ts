@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { PasswordHasher } from './modules/auth/passwords.ts';
 import type { MediaStorage } from './modules/media/storage.ts';
 
 /** All that the API is given: it reads no environment and opens nothing itself. */
@@ -11,6 +12,13 @@ export interface ApiOptions {
   logger: FastifyBaseLogger;
   brandName: string;
   publicUrl: string;
+  /** Origins that a reset link may lead to. */
+  allowedOrigins: readonly string[];
+  /** Signs access tokens. */
+  appSecret: string;
+  /** Still believed, no longer used, while keys change. */
+  previousAppSecret: string | undefined;
+  passwords: PasswordHasher;
   /** Where the contact form's requests are read. */
   contactEmail: string;
   isProduction: boolean;

@@ -41,6 +41,15 @@ export async function takeFromLimit(db: Database, key: string, max: number, wind
   if (!isAllowed) throw new HttpError(429, 'too_many_requests', { 'retry-after': String(seconds) });
 }
 
+/** What was taken did not count after all. */
+export async function giveBackToLimit(db: Database, key: string): Promise<void> {
+  await sql`update rate_limits set taken = taken - 1 where key = ${key} and taken > 0`.execute(db);
+}
+
+export async function clearLimit(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
 /** Who is asking: an address, or the network that one household or server has to itself (an IPv6 /64). */
 export function callerKey({ ip }: { ip: string }): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

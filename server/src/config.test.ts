@@ -65,6 +65,7 @@ describe('la configuration', () => {
     ['ALLOWED_ORIGINS', 'https://a.fr,nimporte'],
     ['SPLASH_MIN_MS', '-1'],
     ['APP_SECRET', 'court'],
+    ['APP_SECRET_PREVIOUS', 'court'],
     ['TRUST_PROXY', 'oui'],
     ['S3_ENDPOINT', 'magasin.local'],
     ['TRUST_PROXY', 'true'],

@@ -29,6 +29,7 @@ const Environment = z.object({
     .pipe(z.array(webAddress))
     .optional(),
   APP_SECRET: z.string().min(32).optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32).optional(),
   BRAND_NAME: z.string().min(1).max(40).default('Parpaing'),
   CONTACT_EMAIL: z.email().default('bonjour@parpaing.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -81,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS ?? [publicUrl]),
     appSecret: data.APP_SECRET,
+    previousAppSecret: data.APP_SECRET_PREVIOUS,
     brandName: data.BRAND_NAME,
     contactEmail: data.CONTACT_EMAIL,
     smtpUrl: data.SMTP_URL,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -12,6 +12,8 @@ export function keepSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   if (!existsSync(file)) {
     if (existsSync(join(dataFolder, 'postgres'))) throw damaged(file, 'is missing');
+    // With a database elsewhere nothing has made the folder yet.
+    mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
     writeSecrets(file);
   }
   chmodSync(file, 0o600);

@@ -6,12 +6,14 @@ import { createLogger } from '@parpaing/api/logger';
 import { deliverBySmtp, deliverToMailbox } from '@parpaing/api/mail-delivery';
 import { makeVariants } from '@parpaing/api/media-variants';
 import { migrateDatabase } from '@parpaing/api/migrate';
+import { createPasswordHasher } from '@parpaing/api/passwords';
 import { loadReferenceData } from '@parpaing/api/reference-data';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openMediaStorage } from './media-storage.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { announcePortInUse, ensurePortIsFree } from './port.ts';
+import { keepSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 const drainTimeoutMs = 10_000;
@@ -80,6 +82,10 @@ export async function startServer(config: Config, { report, hotReload }: Options
       logger,
       brandName: config.brandName,
       publicUrl: config.publicUrl,
+      allowedOrigins: config.allowedOrigins,
+      appSecret: config.appSecret ?? keepSecrets(config.dataFolder).appSecret,
+      previousAppSecret: config.previousAppSecret,
+      passwords: createPasswordHasher(),
       contactEmail: config.contactEmail,
       isProduction: config.isProduction,
       trustProxy: config.trustProxy,

@@ -45,6 +45,17 @@ export interface ContactRequests {
   topic: string;
 }
 
+export interface EmailTokens {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  fullName: string | null;
+  hash: string;
+  newEmail: string | null;
+  passwordHash: string | null;
+  purpose: string;
+  userId: string;
+}
+
 export interface KeptMails {
   createdAt: Generated<Timestamp>;
   html: string;
@@ -52,6 +63,12 @@ export interface KeptMails {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface KnownDevices {
+  device: string;
+  lastSeenAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface MaterialImages {
@@ -164,6 +181,29 @@ export interface ReferenceData {
   version: string;
 }
 
+export interface RefreshTokens {
+  hash: string;
+  issuedAt: Generated<Timestamp>;
+  rotatedAt: Timestamp | null;
+  sessionId: string;
+}
+
+export interface RevokedTokens {
+  expiresAt: Timestamp;
+  jti: string;
+}
+
+export interface Sessions {
+  createdAt: Generated<Timestamp>;
+  device: string;
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+  sharedDevice: boolean;
+  userId: string;
+}
+
 export interface Users {
   address: string | null;
   city: string | null;
@@ -173,6 +213,7 @@ export interface Users {
   email: string;
   fullName: string;
   id: string;
+  inactivityWarnedAt: Timestamp | null;
   lastLoginAt: Timestamp | null;
   passwordHash: string;
   phoneNumber: string | null;
@@ -184,7 +225,9 @@ export interface Users {
 export interface DB {
   categories: Categories;
   contactRequests: ContactRequests;
+  emailTokens: EmailTokens;
   keptMails: KeptMails;
+  knownDevices: KnownDevices;
   materialImages: MaterialImages;
   materials: Materials;
   media: Media;
@@ -194,5 +237,8 @@ export interface DB {
   providerProfiles: ProviderProfiles;
   rateLimits: RateLimits;
   referenceData: ReferenceData;
+  refreshTokens: RefreshTokens;
+  revokedTokens: RevokedTokens;
+  sessions: Sessions;
   users: Users;
 }

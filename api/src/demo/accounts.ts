@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ProviderProfiles, Users } from '../db/types.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { demoId } from './demo-id.ts';
 import { demoSellers } from './sellers.ts';
 
@@ -18,7 +18,7 @@ const visitors = [
 ];
 const visitorsSince = '2025-01-06';
 
-export async function buildDemoUsers(): Promise<Insertable<Users>[]> {
+export async function buildDemoUsers(now: Date): Promise<Insertable<Users>[]> {
   const sellers = demoSellers.map(({ email, fullName, street, city, memberSince }) => ({
     email,
     fullName,
@@ -28,15 +28,17 @@ export async function buildDemoUsers(): Promise<Insertable<Users>[]> {
     createdAt: memberSince,
   }));
   const accounts = [...sellers, ...visitors.map((visitor) => ({ ...visitor, createdAt: visitorsSince }))];
-  return Promise.all(
-    accounts.map(async (account) => ({
-      ...account,
-      id: demoId('user', account.email),
-      country: 'France',
-      passwordHash: await hashPassword(demoPassword),
-      verifiedAt: account.createdAt,
-    })),
-  );
+  // One hash for all: everybody knows this password anyway.
+  const passwordHash = await createPasswordHasher().hash(demoPassword);
+  return accounts.map((account) => ({
+    ...account,
+    id: demoId('user', account.email),
+    country: 'France',
+    passwordHash,
+    verifiedAt: account.createdAt,
+    // As if they were in use: accounts left alone for years are deleted.
+    lastLoginAt: now,
+  }));
 }
 
 export function buildDemoProfiles(): Insertable<ProviderProfiles>[] {

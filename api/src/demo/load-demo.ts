@@ -20,7 +20,7 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 /** A shop worth visiting. What is already there stays as it is. */
 export async function loadDemo(db: Database, storage: MediaStorage, now = new Date()): Promise<void> {
   await copyDemoPictures(storage);
-  const users = await buildDemoUsers();
+  const users = await buildDemoUsers(now);
   const materials = await buildDemoMaterials(db, now);
   await db.transaction().execute(async (transaction) => {
     const into = (table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages') =>

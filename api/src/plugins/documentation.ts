@@ -9,7 +9,11 @@ const documentationPath = '/api/docs';
 /** OpenAPI drawn from the very schemas that check requests, and its page. */
 export const documentation = fastifyPlugin(async (app: App, { brandName }: { brandName: string }) => {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${brandName} API`, version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brandName} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, {

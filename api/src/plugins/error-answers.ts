@@ -5,13 +5,16 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../endpoint.ts';
 import { HttpError, notFound } from '../errors.ts';
+import { describeFault } from '../messages/field-faults.ts';
 import { describeIssue } from '../messages/issues.ts';
-import { chooseLanguage, describeError } from '../messages/messages.ts';
+import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
 
 /** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'payload_too_large'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
   // PostgreSQL: a character that no text may hold.
   '22021': [400, 'invalid_input'],
@@ -54,12 +57,21 @@ function classify(error: FastifyError): [status: number, code: ErrorCode] {
 function listFields(
   error: FastifyError,
   request: FastifyRequest,
-  language: 'fr' | 'en',
+  language: Language,
 ): ErrorAnswer['details'] {
+  if (error instanceof HttpError) return listFaults(error, language);
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   request.log.debug({ context: error.validationContext }, 'invalid input');
   return error.validation.map(({ instancePath, keyword, params }) => ({
     field: instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext),
     message: describeIssue({ code: keyword, ...params }, language),
   }));
+}
+
+function listFaults({ faults }: HttpError, language: Language): ErrorAnswer['details'] {
+  const details = Object.entries(faults).map(([field, fault]) => ({
+    field,
+    message: describeFault(fault, language),
+  }));
+  return details.length ? details : undefined;
 }

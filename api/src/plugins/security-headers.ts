@@ -5,7 +5,7 @@ import type { App } from '../endpoint.ts';
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const securityHeaders = fastifyPlugin(async (app: App, { isHttps }: { isHttps: boolean }) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -16,5 +16,9 @@ export const securityHeaders = fastifyPlugin(async (app: App, { isHttps }: { isH
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     });
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
+    // Whatever does not say that it is for everybody may be somebody's own.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
   });
 });

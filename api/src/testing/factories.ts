@@ -1,7 +1,35 @@
+import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Materials, ProviderProfiles } from '../db/types.ts';
+import type { Materials, ProviderProfiles, Users } from '../db/types.ts';
 import { newId } from '../ids.ts';
+
+/** Tests make many accounts, and nobody attacks them. */
+export const cheapHash = { memoryCost: 8, timeCost: 1 };
+
+export const testPassword = 'truelle-et-niveau-42';
+
+/** An account that can log in, verified unless told. */
+export async function createUser(
+  db: Database,
+  {
+    password = testPassword,
+    verified = true,
+    ...user
+  }: { password?: string; verified?: boolean } & Partial<Insertable<Users>> = {},
+) {
+  const id = newId();
+  const account = {
+    id,
+    email: `${id}@exemple.fr`,
+    fullName: 'Camille Morel',
+    passwordHash: await hash(password, cheapHash),
+    verifiedAt: verified ? new Date() : null,
+    ...user,
+  };
+  await db.insertInto('users').values(account).execute();
+  return { id, email: account.email, password };
+}
 
 /** A seller as a material needs one. */
 export async function createSeller(db: Database, profile: Partial<Insertable<ProviderProfiles>> = {}) {

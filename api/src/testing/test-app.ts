@@ -7,12 +7,16 @@ import type { Database } from '../db/database.ts';
 import type { App } from '../endpoint.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
+import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { deliverToMailbox } from '../modules/mail/delivery.ts';
 import { createDiskStorage } from '../modules/media/disk-storage.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import type { ApiOptions } from '../options.ts';
+import { cheapHash } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
+
+export const testSecret = 'secret of the tests, of no use elsewhere';
 
 interface TestApp {
   app: App;
@@ -52,6 +56,10 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       logger,
       brandName: 'Parpaing',
       publicUrl: 'http://localhost:8080',
+      allowedOrigins: ['http://localhost:8080', 'https://parpaing.example'],
+      appSecret: testSecret,
+      previousAppSecret: undefined,
+      passwords: createPasswordHasher(cheapHash),
       contactEmail: 'bonjour@parpaing.example',
       isProduction: false,
       trustProxy: false,

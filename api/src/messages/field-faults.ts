@@ -1,0 +1,20 @@
+import type { Language } from './messages.ts';
+
+/** Faults of a field that no schema can see. */
+const sentences = {
+  weak_password: {
+    fr: 'Ce mot de passe se devine trop facilement. Allongez-le, ou mêlez-y des mots sans rapport entre eux.',
+    en: 'This password is too easy to guess. Make it longer, or mix in words that have nothing in common.',
+  },
+  wrong_password: { fr: 'Mot de passe incorrect.', en: 'Wrong password.' },
+  foreign_origin: {
+    fr: 'Cette adresse n’est pas celle de notre site.',
+    en: 'This is not an address of our site.',
+  },
+  same_email: { fr: 'C’est déjà votre adresse e-mail.', en: 'This is your e-mail address already.' },
+  missing_file: { fr: 'Choisissez une image.', en: 'Please choose a picture.' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type FieldFault = keyof typeof sentences;
+
+export const describeFault = (fault: FieldFault, language: Language): string => sentences[fault][language];

@@ -1,0 +1,118 @@
+import type { Role } from '@parpaing/contract/units';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Users } from '../../db/types.ts';
+
+/** How someone proves who they are; the rest of an account belongs to the users module. */
+export type AccountRow = Pick<
+  Selectable<Users>,
+  'id' | 'email' | 'fullName' | 'passwordHash' | 'verifiedAt' | 'createdAt' | 'lastLoginAt'
+> & { role: Role };
+
+const columns = [
+  'id',
+  'email',
+  'fullName',
+  'role',
+  'passwordHash',
+  'verifiedAt',
+  'createdAt',
+  'lastLoginAt',
+] as const;
+
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row as AccountRow | undefined;
+}
+
+export async function getAccount(db: Database, id: string): Promise<AccountRow> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  return row as AccountRow;
+}
+
+interface Registration {
+  id: string;
+  email: string;
+  fullName: string;
+  passwordHash: string;
+}
+
+/** The account of this address, made or, while nobody has proved to own it, taken over; a verified one stays as it is. */
+export async function register(
+  db: Database,
+  { id, email, fullName, passwordHash }: Registration,
+): Promise<AccountRow> {
+  const { rows } = await sql<AccountRow>`
+    insert into users as known (id, email, full_name, password_hash)
+    values (${id}, ${email}, ${fullName}, ${passwordHash})
+    on conflict (email) do update set
+      full_name = case when known.verified_at is null then excluded.full_name else known.full_name end,
+      password_hash = case when known.verified_at is null then excluded.password_hash else known.password_hash end
+    returning id, email, full_name, role, password_hash, verified_at, created_at, last_login_at`.execute(db);
+  const [account] = rows;
+  if (!account) throw new Error('an upsert returns its row');
+  return account;
+}
+
+/**
+ * Undefined when the password was changed, or the account deleted, while it was being checked: what that ended must
+ * not begin again here. Whoever logs in is no longer told that the account is unused.
+ */
+export async function recordLogin(
+  db: Database,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<Date | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ lastLoginAt: sql`now()`, inactivityWarnedAt: null })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .returning('lastLoginAt')
+    .executeTakeFirst();
+  return row?.lastLoginAt ?? undefined;
+}
+
+/** The registration whose link was followed holds. False when another one did before. */
+export async function confirmRegistration(
+  db: Database,
+  id: string,
+  { fullName, passwordHash }: { fullName: string; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ fullName, passwordHash, verifiedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Who reads the mails of an address owns it: a reset verifies it as well. */
+export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passwordHash, verifiedAt: sql`coalesce(verified_at, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when someone else has taken the address meanwhile. */
+export async function setEmail(db: Database, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email, verifiedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

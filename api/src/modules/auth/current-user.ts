@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { forbidden, unauthenticated } from '../../errors.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { maySell } from './policy.ts';
+import { type CurrentUser, findCurrentUser } from './session-repository.ts';
+
+export type { CurrentUser } from './session-repository.ts';
+
+/** The token of an Authorization header. */
+export function readBearer({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+export async function authenticate(
+  db: Database,
+  accessTokens: AccessTokens,
+  request: FastifyRequest,
+): Promise<CurrentUser> {
+  const token = readBearer(request);
+  const claims = token === undefined ? undefined : await accessTokens.read(token);
+  const user = claims && (await findCurrentUser(db, claims));
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/** Who is asking, on a route made with `privateEndpoint`. */
+export function requireUser({ user }: FastifyRequest): CurrentUser {
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+export function requireSeller(request: FastifyRequest): CurrentUser {
+  const user = requireUser(request);
+  if (!maySell(user.role)) throw forbidden();
+  return user;
+}

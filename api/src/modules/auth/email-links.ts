@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+import { deleteEmailTokens, type EmailPurpose, insertEmailToken } from './email-token-repository.ts';
+
+const hourMs = 60 * 60 * 1000;
+const lifetimes: Record<EmailPurpose, number> = {
+  verify: 24 * hourMs,
+  reset: hourMs,
+  change_email: 24 * hourMs,
+};
+
+interface Brought {
+  newEmail?: string;
+  fullName?: string;
+  passwordHash?: string;
+}
+
+/** Goes into a mail and is kept as a hash only. */
+export async function issueEmailToken(
+  db: Database,
+  userId: string,
+  purpose: EmailPurpose,
+  brought: Brought = {},
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + lifetimes[purpose]);
+  await insertEmailToken(db, { hash: hashToken(token), userId, purpose, expiresAt, ...brought });
+  return token;
+}
+
+/** The newest link is the one that works. */
+export async function replaceEmailToken(
+  db: Database,
+  userId: string,
+  purpose: EmailPurpose,
+  brought: Brought = {},
+): Promise<string> {
+  await deleteEmailTokens(db, userId, purpose);
+  return issueEmailToken(db, userId, purpose, brought);
+}

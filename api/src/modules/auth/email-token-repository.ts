@@ -1,0 +1,56 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { EmailTokens } from '../../db/types.ts';
+
+export type EmailTokenRow = Selectable<EmailTokens>;
+export type EmailPurpose = 'verify' | 'reset' | 'change_email';
+
+export async function insertEmailToken(db: Database, token: Insertable<EmailTokens>): Promise<void> {
+  await db.insertInto('emailTokens').values(token).execute();
+}
+
+export function findEmailToken(
+  db: Database,
+  hash: string,
+  purpose: EmailPurpose,
+): Promise<EmailTokenRow | undefined> {
+  return db
+    .selectFrom('emailTokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Takes it away: of two who come with the same link, one gets it. */
+export function takeEmailToken(
+  db: Database,
+  hash: string,
+  purposes: EmailPurpose[],
+): Promise<EmailTokenRow | undefined> {
+  return db
+    .deleteFrom('emailTokens')
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteEmailTokens(db: Database, userId: string, purpose?: EmailPurpose): Promise<void> {
+  await db
+    .deleteFrom('emailTokens')
+    .where('userId', '=', userId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
+    .execute();
+}
+
+/** Links of one registration; those of another, perhaps by someone else, are left alone. */
+export async function deleteRegistrationTokens(db: Database, userId: string, passwordHash: string) {
+  await db
+    .deleteFrom('emailTokens')
+    .where('userId', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .execute();
+}

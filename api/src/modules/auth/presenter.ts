@@ -1,0 +1,30 @@
+import type { LoginAnswer, Session } from '@parpaing/contract/schemas';
+import type { AccountRow } from './account-repository.ts';
+import { presentRole } from './roles.ts';
+import type { SessionRow } from './session-repository.ts';
+import type { TokenPair } from './sessions.ts';
+
+export function presentLogin(account: AccountRow, { token, refreshToken }: TokenPair): LoginAnswer {
+  return {
+    token,
+    refreshToken,
+    ...presentRole(account.role),
+    id: account.id,
+    email: account.email,
+    fullName: account.fullName,
+    verified: account.verifiedAt !== null,
+    createdAt: account.createdAt.toISOString(),
+    lastLogin: account.lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+export function presentSession(row: SessionRow, currentId: string): Session {
+  return {
+    id: row.id,
+    device: row.device,
+    isCurrent: row.id === currentId,
+    sharedDevice: row.sharedDevice,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  };
+}

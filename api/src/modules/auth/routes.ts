@@ -1,0 +1,122 @@
+import type { FastifyReply } from 'fastify';
+import { type App, endpoint, privateEndpoint } from '../../endpoint.ts';
+import { notFound, unauthenticated } from '../../errors.ts';
+import { acknowledge } from '../../messages/acknowledgements.ts';
+import type { ApiOptions } from '../../options.ts';
+import { callerKey, takeFromLimit } from '../../rate-limits.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { readBearer, requireUser } from './current-user.ts';
+import { describeDevice } from './devices.ts';
+import { logIn } from './login.ts';
+import { forgetPassword, resetPassword } from './password-reset.ts';
+import { presentSession } from './presenter.ts';
+import { register, resendVerification, verifyEmail } from './registration.ts';
+import { listSessions, revokeSession, revokeSessions } from './session-repository.ts';
+import { endSessionOf, refreshSession } from './sessions.ts';
+
+const hour = 60 * 60;
+/** Of one caller, for each call that sends a mail or costs a hash. */
+const requestsPerHour = 30;
+
+export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
+  const { db } = options;
+  const limit = (call: string, request: { ip: string }) =>
+    takeFromLimit(db, `${call} ${callerKey(request)}`, requestsPerHour, hour);
+
+  app.route({
+    ...endpoint('login'),
+    handler: async (request) => {
+      const device = describeDevice(request.headers['user-agent']);
+      return logIn(options, accessTokens, request.body, { key: callerKey(request), device });
+    },
+  });
+
+  app.route({
+    ...endpoint('register'),
+    handler: async (request) => {
+      await limit('register', request);
+      await register(options, request.body);
+      return acknowledge('registered', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...endpoint('verifyEmail'),
+    handler: async (request) => {
+      await limit('verify', request);
+      await verifyEmail(options, request.body.token);
+      return acknowledge('email_verified', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...endpoint('resendVerification'),
+    handler: async (request) => {
+      await limit('resend', request);
+      await resendVerification(options, request.body);
+      return acknowledge('verification_sent', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...endpoint('forgotPassword'),
+    handler: async (request) => {
+      await limit('forgot', request);
+      await forgetPassword(options, request.body);
+      return acknowledge('reset_requested', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...endpoint('resetPassword'),
+    handler: async (request) => {
+      await limit('reset', request);
+      await resetPassword(options, request.body);
+      return acknowledge('password_reset', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...endpoint('refreshToken'),
+    handler: ({ body }) => refreshSession(db, accessTokens, body.refreshToken),
+  });
+
+  app.route({
+    ...endpoint('logout'),
+    handler: async (request, reply) => {
+      const token = readBearer(request);
+      if (!token) throw unauthenticated();
+      await endSessionOf(db, accessTokens, token);
+      return answerNothing(reply);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('listSessions'),
+    handler: async (request) => {
+      const { id, sessionId } = requireUser(request);
+      const sessions = await listSessions(db, id);
+      return { sessions: sessions.map((session) => presentSession(session, sessionId)) };
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('endSession'),
+    handler: async (request, reply) => {
+      const { id } = requireUser(request);
+      if (!(await revokeSession(db, id, request.params.id))) throw notFound();
+      return answerNothing(reply);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('endOtherSessions'),
+    handler: async (request, reply) => {
+      const { id, sessionId } = requireUser(request);
+      await revokeSessions(db, id, sessionId);
+      return answerNothing(reply);
+    },
+  });
+}
+
+const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);

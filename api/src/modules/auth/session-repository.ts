@@ -1,0 +1,142 @@
+import type { Role } from '@parpaing/contract/units';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Sessions } from '../../db/types.ts';
+
+export type SessionRow = Selectable<Sessions>;
+
+/** Longer than the browser's own limits of 60 and 20 minutes, which must strike first. */
+const idleMinutes = 90;
+const sharedIdleMinutes = 40;
+const mostDays = 30;
+
+const isLive = sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`;
+const endOfIdle = sql<Date>`least(
+  now() + make_interval(mins => case when shared_device then ${sharedIdleMinutes} else ${idleMinutes} end),
+  created_at + make_interval(days => ${mostDays})
+)`;
+
+export async function insertSession(
+  db: Database,
+  { id, userId, sharedDevice, device }: Pick<SessionRow, 'id' | 'userId' | 'sharedDevice' | 'device'>,
+): Promise<void> {
+  await sql`
+    insert into sessions (id, user_id, shared_device, device, expires_at)
+    values (${id}, ${userId}, ${sharedDevice}, ${device}, now() + make_interval(
+      mins => ${sharedDevice ? sharedIdleMinutes : idleMinutes}))`.execute(db);
+}
+
+/** Puts off the end of a session in use. */
+export async function touchSession(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: sql`now()`, expiresAt: endOfIdle })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertRefreshToken(db: Database, sessionId: string, hash: string): Promise<void> {
+  await db.insertInto('refreshTokens').values({ hash, sessionId }).execute();
+}
+
+export interface RefreshRow {
+  sessionId: string;
+  userId: string;
+  role: Role;
+  isRotated: boolean;
+  isLive: boolean;
+}
+
+/** Locked: of two who come with the same token, the second sees what the first did. */
+export async function lockRefreshToken(db: Database, hash: string): Promise<RefreshRow | undefined> {
+  const { rows } = await sql<RefreshRow>`
+    select session_id, user_id, role, rotated_at is not null as is_rotated,
+      ${isLive} and deleted_at is null as is_live
+    from refresh_tokens
+    join sessions on sessions.id = session_id
+    join users on users.id = user_id
+    where hash = ${hash} for update of refresh_tokens`.execute(db);
+  return rows[0];
+}
+
+/** No token of the session but those issued from now on is good. */
+export async function rotateRefreshTokens(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable('refreshTokens')
+    .set({ rotatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
+    .where('rotatedAt', 'is', null)
+    .execute();
+}
+
+/** False when there is no such session in use. */
+export async function revokeSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where(isLive)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function revokeSessions(db: Database, userId: string, except?: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+export function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where(isLive)
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+}
+
+export async function revokeAccessToken(db: Database, jti: string, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('revokedTokens')
+    .values({ jti, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface CurrentUser {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** Who holds this token at this moment; nobody when it, its session or the account has ended. */
+export async function findCurrentUser(
+  db: Database,
+  { userId, sessionId, jti }: { userId: string; sessionId: string; jti: string },
+): Promise<CurrentUser | undefined> {
+  const { rows } = await sql<CurrentUser>`
+    select users.id, email, full_name, role, sessions.id as session_id
+    from sessions join users on users.id = user_id
+    where sessions.id = ${sessionId} and user_id = ${userId} and ${isLive} and deleted_at is null
+      and not exists (select from revoked_tokens where jti = ${jti})`.execute(db);
+  return rows[0];
+}
+
+/** True when this device is new to an account that has others. */
+export async function rememberDevice(db: Database, userId: string, device: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with before as (select device from known_devices where user_id = ${userId})
+    insert into known_devices (user_id, device) values (${userId}, ${device})
+    on conflict (user_id, device) do update set last_seen_at = now()
+    returning exists (select from before)
+      and not exists (select from before where before.device = ${device}) as is_new`.execute(db);
+  return rows[0]?.isNew ?? false;
+}

@@ -1,0 +1,120 @@
+import type { BusinessType, Role } from '@parpaing/contract/units';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { ProviderProfiles, Users } from '../../db/types.ts';
+
+export type UserRow = Omit<Selectable<Users>, 'role'> & { role: Role };
+export type SellerRow = Omit<Selectable<ProviderProfiles>, 'businessType' | 'socialMedia'> & {
+  businessType: BusinessType;
+  socialMedia: Record<string, string>;
+};
+type ContactFields = Pick<UserRow, 'phoneNumber' | 'address' | 'city' | 'country'>;
+export type SellerFields = Pick<
+  SellerRow,
+  'companyName' | 'businessType' | 'taxId' | 'description' | 'websiteUrl' | 'socialMedia'
+>;
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row as UserRow | undefined;
+}
+
+/** Locked until the transaction ends: what is decided from it still holds when it is written. */
+export async function lockUser(db: Database, id: string): Promise<UserRow> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as UserRow;
+}
+
+export async function findSeller(db: Database, userId: string): Promise<SellerRow | undefined> {
+  const row = await db
+    .selectFrom('providerProfiles')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row as SellerRow | undefined;
+}
+
+/** An address asked for and not confirmed yet. */
+export async function findPendingEmail(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('emailTokens')
+    .select('newEmail')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'change_email')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.newEmail ?? null;
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  { fullName, phoneNumber, address, city, country }: ContactFields & { fullName: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ fullName, phoneNumber, address, city, country })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** ADMIN verified a name and a number: with others, the mark is gone. */
+export async function updateSeller(db: Database, userId: string, seller: SellerFields): Promise<void> {
+  await db
+    .updateTable('providerProfiles')
+    .set({
+      ...toRow(seller),
+      verified: sql`verified and company_name = ${seller.companyName}
+        and business_type = ${seller.businessType} and tax_id is not distinct from ${seller.taxId}`,
+    })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function insertSeller(db: Database, userId: string, seller: SellerFields): Promise<void> {
+  await db
+    .insertInto('providerProfiles')
+    .values({ ...toRow(seller), userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What the account already says of itself stays. */
+export async function makeSeller(db: Database, id: string, contact: ContactFields): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      role: 'PROVIDER',
+      phoneNumber: sql`coalesce(phone_number, ${contact.phoneNumber})`,
+      address: sql`coalesce(address, ${contact.address})`,
+      city: sql`coalesce(city, ${contact.city})`,
+      country: sql`coalesce(country, ${contact.country})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setProfileImage(db: Database, id: string, mediaId: string | null): Promise<void> {
+  await db.updateTable('users').set({ profileImageId: mediaId }).where('id', '=', id).execute();
+}
+
+function toRow({ companyName, businessType, taxId, description, websiteUrl, socialMedia }: SellerFields) {
+  return {
+    companyName,
+    businessType,
+    taxId,
+    description,
+    websiteUrl,
+    socialMedia: JSON.stringify(socialMedia),
+  } satisfies Partial<Insertable<ProviderProfiles>>;
+}
