@@ -8,12 +8,15 @@ export type Transport = (request: Request) => Promise<Response>;
 export class ApiError extends Error {
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
+  /** Seconds before another try may succeed, where the answer says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {
     super(answer.message ?? answer.error ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -57,7 +60,7 @@ export function createClient(baseUrl: string, transport: Transport): ApiClient {
     async call(name, input, options = {}) {
       const request = buildRequest(baseUrl, name, input as Parts, options);
       const { response, answer } = await send(transport, request);
-      if (!response.ok) throw new ApiError(response.status, isErrorAnswer(answer) ? answer : {});
+      if (!response.ok) throw toError(response, answer);
       return answer as never;
     },
   };
@@ -107,6 +110,11 @@ async function send(transport: Transport, request: Request) {
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+}
+
+function toError({ status, headers }: Response, answer: unknown): ApiError {
+  const wait = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isNaN(wait) ? undefined : wait);
 }
 
 /** A proxy in between may answer with a page of its own. */

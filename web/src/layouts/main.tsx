@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { BecomeSeller } from '../features/users/become-seller.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/main';
@@ -34,6 +35,7 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <BecomeSeller />
     </div>
   );
 }
