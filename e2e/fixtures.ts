@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
 interface Fixtures {
+  /** Whether the cookie banner was answered; it would lie over the foot of every page. */
+  hasConsented: boolean;
   /** What a journey breaks on purpose, and so may be heard in the console. */
   expectedComplaints: RegExp | undefined;
   /** axe finds nothing to say about the page as it stands. */
@@ -11,6 +13,13 @@ interface Fixtures {
 /** Every journey fails on an error in the page's console: a broken policy, a hydration mismatch, a crash. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
+
+  hasConsented: [true, { option: true }],
+
+  context: async ({ context, baseURL, hasConsented }, use) => {
+    if (hasConsented) await context.addCookies([{ name: 'cookie-consent', value: 'true', url: baseURL }]);
+    await use(context);
+  },
 
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];

@@ -23,7 +23,9 @@ export function CookieConsent() {
       );
     }
     const stopListening = onCookieSettings(() => show('settings'));
-    const timer = hasConsented() ? undefined : setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);
+    const timer = hasConsented()
+      ? undefined
+      : setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);
     return () => {
       clearTimeout(timer);
       stopListening();

@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CookiePreferences } from '../../lib/cookie-preferences.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface CookieSettingsProps {
   saved: CookiePreferences;
@@ -13,7 +12,6 @@ interface CookieSettingsProps {
   onClose: () => void;
 }
 
-/** Persistent: neither Escape nor a click outside closes it (DESIGN §3.20), its button does. */
 export function CookieSettings({
   saved,
   onSave,
@@ -21,31 +19,10 @@ export function CookieSettings({
   onAcceptAll,
   onClose,
 }: CookieSettingsProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [analytics, setAnalytics] = useState(saved.analytics);
   const [marketing, setMarketing] = useState(saved.marketing);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
-      // Where `closedby` is unknown, a second Escape would close it all the same.
-      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      aria-labelledby="cookie-settings-title"
-    >
-      <div className="dialog-head">
-        <h2 id="cookie-settings-title" className="text-24">
-          {m.cookies_settings_title()}
-        </h2>
-        <IconButton icon={X} label={m.notice_close()} onClick={onClose} />
-      </div>
+    <Dialog title={m.cookies_settings_title()} isPersistent onClose={onClose}>
       <div className="dialog-body">
         <p className="mb-3 text-ink-2">{m.cookies_settings_text()}</p>
         <div className="cookie-purpose">
@@ -79,7 +56,7 @@ export function CookieSettings({
           {m.cookies_save()}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -100,6 +77,7 @@ function Purpose({ name, text, isOn, onToggle }: PurposeProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         className="switch"
         checked={isOn}
         onChange={(event) => onToggle(event.target.checked)}

@@ -6,9 +6,8 @@ const names = { ttc: m.price_ttc, ht: m.price_ht };
 
 /** Swaps the two prices that every material shows; hides neither. */
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
-  const name = useId();
   const [chosen, setChosen] = useState<PriceOrder>('ttc');
-  // The menu and the preferences may both be on the page: two groups.
+  // The header, the menu and the preferences may all be on the page, each a group of its own.
   const name = useId();
   useEffect(() => setChosen(readPriceOrder()), []);
 
