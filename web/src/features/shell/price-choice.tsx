@@ -1,20 +1,14 @@
-import { useEffect, useId, useState } from 'react';
-import { type PriceOrder, priceOrders, readPriceOrder, setPriceOrder } from '../../lib/price-order.ts';
+import { useId, useSyncExternalStore } from 'react';
+import { priceOrders, readPriceOrder, setPriceOrder, subscribeToPriceOrder } from '../../lib/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 
 const names = { ttc: m.price_ttc, ht: m.price_ht };
 
 /** Swaps the two prices that every material shows; hides neither. */
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
-  const [chosen, setChosen] = useState<PriceOrder>('ttc');
   // The header, the menu and the preferences may all be on the page, each a group of its own.
   const name = useId();
-  useEffect(() => setChosen(readPriceOrder()), []);
-
-  function choose(order: PriceOrder) {
-    setPriceOrder(order);
-    setChosen(order);
-  }
+  const chosen = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
 
   return (
     <fieldset>
@@ -29,7 +23,7 @@ export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
               name={name}
               className="sr-only"
               checked={order === chosen}
-              onChange={() => choose(order)}
+              onChange={() => setPriceOrder(order)}
             />
             {names[order]()}
           </label>
