@@ -50,7 +50,7 @@ function sharingPage() {
       flex-direction: column; justify-content: center; gap: 30px }
     .words img { width: 96px }
     h1 { margin: 0; font: 750 74px/70px Display; letter-spacing: -.03em }
-    p { margin: 0; color: ${colors.ink2} }
+    p { margin: 0; width: 400px; color: ${colors.ink2} }
     .wall { position: absolute; inset: 0 0 0 648px }
     .wall div { display: flex; gap: 6px; margin-bottom: 6px }
     .wall img { width: 236px; height: 164px; object-fit: cover; flex: none }

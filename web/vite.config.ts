@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compactMessages } from './compact-messages.ts';
-import { isOfHome, type ModuleGraph } from './home-modules.ts';
+import { createHomeNamer } from './home-modules.ts';
 import { paraglide } from './paraglide.config.ts';
 
 /** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
@@ -33,11 +33,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                {
-                  name: (id: string, graph: ModuleGraph) => (isOfHome(id, graph) ? 'shell' : null),
-                  test: /\/(web\/src\/(lib|paraglide|features|ui)|contract\/src\/|node_modules\/(clsx|lucide-react)\/)/,
-                  minShareCount: 2,
-                },
+                { name: createHomeNamer('shell'), minShareCount: 2 },
               ],
             },
           },

@@ -49,6 +49,7 @@ export const calls = {
   unsubscribeFromNewsletter: { method: 'GET', path: '/api/newsletter/unsubscribe' },
   unsubscribeInOneClick: { method: 'POST', path: '/api/newsletter/unsubscribe' },
 
+  readManifest: { method: 'GET', path: '/manifest.webmanifest' },
   readRobots: { method: 'GET', path: '/robots.txt' },
   readSitemapIndex: { method: 'GET', path: '/sitemap.xml' },
   readSitemap: { method: 'GET', path: '/sitemaps/:file' },

@@ -16,13 +16,14 @@ export type ContactInput = z.input<typeof ContactInput>;
 export const NewsletterInput = z.object({ email: Email, website: Trap });
 export type NewsletterInput = z.input<typeof NewsletterInput>;
 
-const TokenQuery = z.object({ token: z.string().min(20).max(100) });
+/** Whatever a mail program made of the link: a person follows it, so what is wrong leads to a sentence. */
+const TokenQuery = z.object({ token: z.string().catch('') });
 
 export const contactSchemas = {
   /** Repeating a request with the same Idempotency-Key header stores and mails once. */
   sendContactRequest: { body: ContactInput, answer: Acknowledgement },
   subscribeToNewsletter: { body: NewsletterInput, answer: Acknowledgement },
-  /** Links of the mails: they lead to / with `newsletter=confirmed|unsubscribed|expired`. */
+  /** Links of the mails: they lead to / with `newsletter=confirmed|unsubscribed|expired|unknown`. */
   confirmNewsletter: { query: TokenQuery },
   unsubscribeFromNewsletter: { query: TokenQuery },
   /** One click in the mail program (RFC 8058). */

@@ -45,16 +45,22 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LEGAL_NAME: z.string().min(1).default(inventedCompany),
   LEGAL_FORM: z.string().min(1).default('Société par actions simplifiée'),
-  LEGAL_CAPITAL: z.string().min(1).default('40 000 €'),
+  LEGAL_CAPITAL: z.string().min(1).default('40\u00a0000\u00a0€'),
   LEGAL_ADDRESS: z.string().min(1).default('12 rue des Carrières, 93100 Montreuil'),
-  LEGAL_PHONE: z.string().min(1).default('+33 1 99 00 12 00'),
-  LEGAL_RCS: z.string().min(1).default('RCS Bobigny 999 876 550'),
-  LEGAL_VAT: z.string().min(1).default('FR13 999 876 550'),
+  LEGAL_PHONE: z.string().min(1).default('+33\u00a01\u00a099\u00a000\u00a012\u00a000'),
+  LEGAL_RCS: z.string().min(1).default('RCS Bobigny 999\u00a0876\u00a0550'),
+  LEGAL_VAT: z.string().min(1).default('FR13\u00a0999\u00a0876\u00a0550'),
   LEGAL_DIRECTOR: z.string().min(1).default('Jeanne Carrier, présidente'),
+  LEGAL_MEDIATOR: z
+    .string()
+    .min(1)
+    .default('Médiation des Bâtisseurs, 8 rue de la Truelle, 75011 Paris, mediation-batisseurs.example'),
   LEGAL_HOST: z
     .string()
     .min(1)
-    .default('Hébergement du Canal SAS, 3 quai de l’Ourcq, 93500 Pantin, +33 1 99 00 12 34'),
+    .default(
+      'Hébergement du Canal SAS, 3 quai de l’Ourcq, 93500 Pantin, +33\u00a01\u00a099\u00a000\u00a012\u00a034',
+    ),
 });
 
 export const environmentNames = Object.keys(Environment.shape);
@@ -103,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       vat: data.LEGAL_VAT,
       director: data.LEGAL_DIRECTOR,
       host: data.LEGAL_HOST,
+      mediator: data.LEGAL_MEDIATOR,
     },
   });
 }

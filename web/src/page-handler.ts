@@ -20,6 +20,8 @@ export interface LegalIdentity {
   vat: string;
   director: string;
   host: string;
+  /** Of consumer disputes: who, and how to reach them. */
+  mediator: string;
 }
 
 export interface PageOptions {

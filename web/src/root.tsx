@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { Session } from './features/session/session.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { defaultLocale } from './lib/i18n.ts';
 import { NonceContext } from './lib/nonce.ts';
@@ -116,6 +117,7 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
           onLoaded={() => setIsStarting(false)}
         />
       )}
+      <Session />
       <NavigationProgress />
       <RouteAnnouncer />
       <Outlet />

@@ -6,8 +6,8 @@ const sentences = {
     en: 'Your message is on its way. A copy is coming to you by e-mail.',
   },
   newsletter_requested: {
-    fr: 'Consultez votre boîte e-mail\u00a0: un lien vous attend pour confirmer votre inscription.',
-    en: 'Please check your inbox: a link awaits you to confirm your subscription.',
+    fr: 'Consultez votre boîte e-mail\u00a0: un message vous y attend pour la suite.',
+    en: 'Please check your inbox: a message there tells you what comes next.',
   },
   registered: {
     fr: 'Inscription réussie. Veuillez consulter votre e-mail.',

@@ -1,55 +1,188 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { requireGuest, requireLogin, requireSeller } from './guards.ts';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { requireAdmin, requireGuest, requireLogin, requireSeller } from './guards.ts';
+import { dismissNotification, listNotifications } from './notifications.ts';
+import { readUser } from './session.ts';
+import { sessionTimings } from './session-timings.ts';
+import { makeToken, storeUser, stubBrowser } from './testing/browser.ts';
+import type { User } from './user-record.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+// Read as the client is made.
+vi.hoisted(() => vi.stubGlobal('location', { origin: 'https://parpaing.example' }));
+
+type Guard = (args: { url: URL }) => Promise<unknown>;
 
 interface Visit {
-  user?: { token: string; role?: string };
   /** What the address bar shows while the guard decides. */
   at: string;
   to: string;
 }
 
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  overwriteGetLocale(() => 'fr');
+  stubBrowser();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answer()),
+  );
+  answer = async () => Response.json({}, { status: 401 });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of listNotifications()) dismissNotification(id);
+});
+
 /** Where a guard sends to, and whether it takes the place of the history's entry. */
-function visit(guard: (args: { url: URL }) => unknown, { user, at, to }: Visit) {
-  vi.stubGlobal('location', { pathname: at });
-  vi.stubGlobal('localStorage', { getItem: () => (user ? JSON.stringify(user) : null) });
+async function visit(guard: Guard, { at, to }: Visit) {
+  location.pathname = at;
   try {
-    guard({ url: new URL(to, 'https://parpaing.example') });
-  } catch (answer) {
-    const { headers } = answer as Response;
+    await guard({ url: new URL(to, 'https://parpaing.example') });
+  } catch (left) {
+    const { headers } = left as Response;
     return { to: headers.get('location'), isReplaced: headers.has('x-remix-replace') };
   }
   return undefined;
 }
 
-const member = { token: 't', role: 'USER' };
+const toasts = () => listNotifications().map(({ message, type }) => `${type}: ${message}`);
+const favorites = { at: '/favorites', to: '/favorites' };
+const statistics = { at: '/statistics', to: '/statistics' };
+const loginForFavorites = { to: '/auth/login?returnUrl=%2Ffavorites', isReplaced: true };
 
-it('un visiteur qui suit un lien privé est mené à la connexion, et retrouve sa page avec Retour', () => {
-  expect(visit(requireLogin, { at: '/about', to: '/favorites?page=2' })).toEqual({
-    to: '/auth/login?returnUrl=%2Ffavorites%3Fpage%3D2',
-    isReplaced: false,
+describe('une page privée', () => {
+  it('mène un visiteur à la connexion ; Retour lui rend la page d’où il venait', async () => {
+    expect(await visit(requireLogin, { at: '/about', to: '/favorites?page=2' })).toEqual({
+      to: '/auth/login?returnUrl=%2Ffavorites%3Fpage%3D2',
+      isReplaced: false,
+    });
+  });
+
+  it('ouverte directement par un visiteur, n’est pas retrouvée avec Retour', async () => {
+    expect(await visit(requireLogin, favorites)).toEqual(loginForFavorites);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('s’ouvre à un membre', async () => {
+    storeUser();
+    expect(await visit(requireLogin, favorites)).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 
-it('un visiteur qui ouvre directement une page privée n’y est pas ramené par Retour', () => {
-  expect(visit(requireLogin, { at: '/favorites', to: '/favorites' })).toMatchObject({ isReplaced: true });
-});
+describe('un jeton expiré', () => {
+  it.each(['x', 'a.b.c', makeToken({ exp: Date.now() / 1000 - 1 }), makeToken({ exp: undefined })])(
+    '(%s) est renouvelé, et la page s’ouvre sans un mot',
+    async (token) => {
+      storeUser({ token });
+      const fresh = makeToken();
+      answer = async () => Response.json({ token: fresh, refreshToken: 'suivant' });
+      expect(await visit(requireLogin, favorites)).toBeUndefined();
+      expect(readUser()).toMatchObject({ token: fresh, refreshToken: 'suivant' });
+      expect(toasts()).toEqual([]);
+    },
+  );
 
-it('un acheteur sur une page de vendeur arrive à l’accueil, qui dit pourquoi', () => {
-  expect(visit(requireSeller, { user: member, at: '/statistics', to: '/statistics' })).toEqual({
-    to: '/?reserved=seller',
-    isReplaced: true,
+  it('que le serveur ne renouvelle pas mène à la connexion, qui dit pourquoi', async () => {
+    storeUser({ token: 'x' });
+    expect(await visit(requireLogin, favorites)).toEqual(loginForFavorites);
+    expect(toasts()).toEqual(['warning: Votre session a expiré. Veuillez vous reconnecter.']);
+    expect(readUser()).toBeNull();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('sans réseau ne déconnecte personne', async () => {
+    storeUser({ token: 'x' });
+    answer = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await visit(requireLogin, favorites)).toBeUndefined();
+    expect(readUser()).not.toBeNull();
+  });
+
+  it('laisse un visiteur ouvrir la page de connexion', async () => {
+    storeUser({ token: 'x' });
+    expect(await visit(requireGuest, { at: '/auth/login', to: '/auth/login' })).toBeUndefined();
+    expect(readUser()).toBeNull();
   });
 });
 
-it('un vendeur ouvre sa page', () => {
-  const user = { token: 't', role: 'PROVIDER' };
-  expect(visit(requireSeller, { user, at: '/statistics', to: '/statistics' })).toBeUndefined();
+it('un membre absent depuis une heure retrouve la page de connexion', async () => {
+  storeUser({}, { lastActivity: Date.now() - sessionTimings.idleLimit });
+  expect(await visit(requireLogin, favorites)).toEqual(loginForFavorites);
+  expect(toasts()).toEqual(['warning: Your session expired while you were away']);
 });
 
-it('un membre qui ouvre la connexion est mené à l’accueil, un visiteur y reste', () => {
+describe('une page de vendeur', () => {
+  it('renvoie un acheteur à l’accueil, qui lui propose de le devenir', async () => {
+    storeUser({ role: 'USER' });
+    expect(await visit(requireSeller, statistics)).toEqual({ to: '/', isReplaced: true });
+    expect(listNotifications()).toMatchObject([
+      {
+        type: 'warning',
+        message: 'Cette page est réservée aux vendeurs.',
+        action: { label: 'Devenir Vendeur' },
+      },
+    ]);
+  });
+
+  it.each<Partial<User>>([
+    { role: 'PROVIDER' },
+    { role: 'ADMIN' },
+    { role: 'USER', roles: ['USER', 'PROVIDER'] },
+    { role: 'USER', isProvider: true },
+  ])('s’ouvre à %j', async (user) => {
+    storeUser(user);
+    expect(await visit(requireSeller, statistics)).toBeUndefined();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('mène un visiteur à la connexion', async () => {
+    expect(await visit(requireSeller, statistics)).toMatchObject({
+      to: '/auth/login?returnUrl=%2Fstatistics',
+    });
+  });
+});
+
+describe('une page réservée aux administrateurs, déclarée pour l’essai', () => {
+  async function openAdminPage() {
+    const page = { loader: () => null, element: null };
+    const router = createMemoryRouter(
+      [
+        { path: '/', ...page },
+        { path: '/auth/login', ...page },
+        { path: '/admin', middleware: [requireAdmin as never], ...page },
+      ],
+      { initialEntries: ['/'] },
+    );
+    await router.navigate('/admin');
+    const { pathname, search } = router.state.location;
+    return pathname + search;
+  }
+
+  it('s’ouvre à un administrateur', async () => {
+    storeUser({ role: 'ADMIN' });
+    expect(await openAdminPage()).toBe('/admin');
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each(['USER', 'PROVIDER'] as const)('renvoie %s à l’accueil', async (role) => {
+    storeUser({ role });
+    expect(await openAdminPage()).toBe('/');
+    expect(toasts()).toEqual(["negative: Accès refusé. Vous n'avez pas les permissions requises."]);
+  });
+
+  it('mène un visiteur à la connexion', async () => {
+    expect(await openAdminPage()).toBe('/auth/login?returnUrl=%2Fadmin');
+  });
+});
+
+it('un membre qui ouvre la connexion est mené à l’accueil, un visiteur y reste', async () => {
   const login = { at: '/auth/login', to: '/auth/login' };
-  expect(visit(requireGuest, { user: member, ...login })).toEqual({ to: '/', isReplaced: true });
-  expect(visit(requireGuest, login)).toBeUndefined();
+  expect(await visit(requireGuest, login)).toBeUndefined();
+  storeUser();
+  expect(await visit(requireGuest, login)).toEqual({ to: '/', isReplaced: true });
 });

@@ -7,7 +7,7 @@ import { isIdle } from './last-activity.ts';
 import { goTo } from './navigate.ts';
 import { notify } from './notify.ts';
 import { markPrivate } from './private-page.ts';
-import { refreshTokens, SessionRefusedError } from './refresh-tokens.ts';
+import { refreshTokens } from './refresh-tokens.ts';
 import { loginPage } from './return-url.ts';
 import { isSeller, readUser } from './session.ts';
 import { isExpired } from './token.ts';
@@ -56,9 +56,8 @@ async function findLiveUser(): Promise<User | null> {
   }
   if (!isExpired(user.token, Date.now())) return user;
   try {
-    return await refreshTokens(bareClient, user);
-  } catch (error) {
-    if (error instanceof SessionRefusedError) closeSession('guard', user);
+    return await refreshTokens(bareClient, user, (refused) => closeSession('guard', refused));
+  } catch {
     // A server out of reach refuses nothing: the page itself will say what it could not have.
     return readUser();
   }

@@ -43,10 +43,11 @@ export function readLocale(cookieHeader: string | null): Locale {
 }
 
 /** The document says which language it was rendered in; its cookie may have changed since it was cached. */
-export function adoptDocumentLocale() {
+export function adoptDocumentLocale(): Locale {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   overwriteGetLocale(() => locale);
+  return locale;
 }
 
 /** The `lang` of an element that shows a leftover: English wherever `fr` fell back. */

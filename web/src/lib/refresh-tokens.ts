@@ -2,17 +2,6 @@ import { type ApiClient, ApiError } from '@parpaing/contract/client';
 import { readUser, saveUser } from './session.ts';
 import type { User } from './user-record.ts';
 
-/** The server will not renew this session any more. */
-export class SessionRefusedError extends Error {
-  readonly user: User;
-
-  constructor(user: User, cause: unknown) {
-    super('session refused', { cause });
-    this.name = 'SessionRefusedError';
-    this.user = user;
-  }
-}
-
 /** The user has logged out, or is another, since. */
 export class SessionChangedError extends Error {
   constructor() {
@@ -23,14 +12,18 @@ export class SessionChangedError extends Error {
 
 /**
  * A refresh token serves once, so calls and tabs that find the same one too old share one refresh: whoever
- * gets the lock later finds the tokens renewed.
+ * gets the lock later finds the tokens renewed, or the session ended by `onRefused`.
  */
-export function refreshTokens(client: ApiClient, stale: User): Promise<User> {
+export function refreshTokens(
+  client: ApiClient,
+  stale: User,
+  onRefused: (user: User) => void,
+): Promise<User> {
   return takeTurn(async () => {
     const user = readUser();
     if (user?.id !== stale.id) throw new SessionChangedError();
     if (user.refreshToken !== stale.refreshToken) return user;
-    const tokens = await renew(client, user);
+    const tokens = await renew(client, user, onRefused);
     const latest = readUser();
     if (latest?.refreshToken !== user.refreshToken) throw new SessionChangedError();
     const renewed = { ...latest, ...tokens };
@@ -39,13 +32,11 @@ export function refreshTokens(client: ApiClient, stale: User): Promise<User> {
   });
 }
 
-async function renew(client: ApiClient, user: User) {
+async function renew(client: ApiClient, user: User, onRefused: (user: User) => void) {
   try {
     return await client.call('refreshToken', { body: { refreshToken: user.refreshToken } });
   } catch (error) {
-    if (isRefusal(error) && readUser()?.refreshToken === user.refreshToken) {
-      throw new SessionRefusedError(user, error);
-    }
+    if (isRefusal(error) && readUser()?.refreshToken === user.refreshToken) onRefused(user);
     throw error;
   }
 }

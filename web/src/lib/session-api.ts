@@ -1,7 +1,7 @@
 import type { CallAnswer, CallName } from '@parpaing/contract/calls';
 import { type ApiClient, ApiError, type CallOptions } from '@parpaing/contract/client';
 import { isIdle } from './last-activity.ts';
-import { refreshTokens, SessionRefusedError } from './refresh-tokens.ts';
+import { refreshTokens } from './refresh-tokens.ts';
 import { readUser } from './session.ts';
 import { sessionTimings } from './session-timings.ts';
 import { isExpired, readTimeLeft } from './token.ts';
@@ -45,14 +45,8 @@ interface Parts {
 
 /** Calls in the name of the stored user: Bearer header, and on 401 one refresh and one retry (SPEC §4, §7). */
 export function createSessionApi({ client, upload, onEnd }: Parts): SessionApi {
-  async function refresh(user: User): Promise<User> {
-    try {
-      return await refreshTokens(client, user);
-    } catch (error) {
-      if (!(error instanceof SessionRefusedError)) throw error;
-      onEnd('refresh-refused', error.user);
-      throw error.cause;
-    }
+  function refresh(user: User): Promise<User> {
+    return refreshTokens(client, user, (refused) => onEnd('refresh-refused', refused));
   }
 
   /** A token about to expire is not worth a refusal; one that lives may still serve when renewing fails. */

@@ -4,9 +4,15 @@ import { createMaterial } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { urlsPerSitemap } from './sitemaps.ts';
 
-const context = useTestApp({ publicUrl: 'https://parpaing.example' });
+const context = useTestApp({ publicUrl: 'https://parpaing.example', brandName: 'Moellon' });
 const read = async (url: string) => context.app.inject(url);
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+it('un téléphone garde le site sous le nom de la maison', async () => {
+  const { headers, body } = await read('/manifest.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(JSON.parse(body)).toMatchObject({ name: 'Moellon', short_name: 'Moellon', start_url: '/' });
+});
 
 describe('un moteur de recherche', () => {
   it('apprend ce qu’il peut visiter et où est le plan du site', async () => {

@@ -2,13 +2,22 @@ import { Readable } from 'node:stream';
 import { type App, endpoint } from '../../endpoint.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
+import { writeManifest } from './manifest.ts';
 import { writeRobots } from './robots.ts';
 import { findSitemap, writeSitemapIndex } from './sitemaps.ts';
 
 const cacheControl = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
-export function crawlerRoutes(app: App, { db, publicUrl }: ApiOptions) {
+export function crawlerRoutes(app: App, { db, publicUrl, brandName }: ApiOptions) {
+  app.route({
+    ...endpoint('readManifest'),
+    handler: async (_request, reply) => {
+      reply.type('application/manifest+json').header('cache-control', cacheControl);
+      return writeManifest(brandName);
+    },
+  });
+
   app.route({
     ...endpoint('readRobots'),
     handler: async (_request, reply) => {

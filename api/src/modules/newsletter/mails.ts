@@ -34,7 +34,7 @@ export function composeConfirmationMail(house: House, email: string, confirmToke
 export function composeWelcomeMail(house: House, recipient: Recipient): Mail {
   return compose(house, recipient, 'Votre inscription est confirmée', [
     {
-      paragraph: `Merci\u00a0! Vous recevrez la lettre de ${house.brandName} chaque jeudi, pas davantage.`,
+      paragraph: `Vous recevrez la lettre de ${house.brandName} chaque jeudi, pas davantage.`,
     },
   ]);
 }

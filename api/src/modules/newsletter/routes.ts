@@ -50,6 +50,6 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
   });
 }
 
-function leadHome(reply: FastifyReply, outcome: 'confirmed' | 'unsubscribed' | 'expired') {
+function leadHome(reply: FastifyReply, outcome: 'confirmed' | 'unsubscribed' | 'expired' | 'unknown') {
   return reply.header('cache-control', 'no-store').redirect(`${pages.home}?newsletter=${outcome}`, 303);
 }

@@ -57,10 +57,10 @@ export async function confirm(options: ApiOptions, token: string): Promise<'conf
   });
 }
 
-export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'unsubscribed' | 'expired'> {
+export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'unsubscribed' | 'unknown'> {
   return db.transaction().execute(async (transaction) => {
     const subscription = await findSubscriptionByToken(transaction, hashToken(token), 'unsubscribe');
-    if (!subscription) return 'expired';
+    if (!subscription) return 'unknown';
     await endSubscription(transaction, subscription.id);
     return 'unsubscribed';
   });

@@ -20,6 +20,7 @@ const settings = {
     phone: '+33 1 99 00 12 00',
     director: 'Jeanne Carrier',
     host: '',
+    mediator: 'Médiation des Bâtisseurs',
   },
 };
 

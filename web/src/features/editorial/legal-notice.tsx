@@ -1,19 +1,21 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import type { PublicSettings } from '../../page-handler.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
 
 /** What the LCEN asks of a publisher; the identity comes from the configuration. */
 export function LegalNotice({ settings: { legal, contactEmail } }: { settings: PublicSettings }) {
-  const rows = [
-    ['Éditeur', [legal.name, legal.form].filter(Boolean).join(', ')],
-    ['Capital social', legal.capital],
-    ['Siège', legal.address],
-    ['Immatriculation', legal.rcs],
-    ['TVA intracommunautaire', legal.vat],
-    ['Directeur de la publication', legal.director],
-    ['Téléphone', legal.phone],
-    ['Adresse e-mail', contactEmail],
-    ['Hébergeur', legal.host],
+  const rows: { term: string; value: string; href?: string }[] = [
+    { term: 'Éditeur', value: legal.name },
+    { term: 'Forme', value: legal.form },
+    { term: 'Capital social', value: legal.capital },
+    { term: 'Siège', value: legal.address },
+    { term: 'Immatriculation', value: legal.rcs },
+    { term: 'TVA intracommunautaire', value: legal.vat },
+    { term: 'Directeur de la publication', value: legal.director },
+    { term: 'Téléphone', value: legal.phone, href: `tel:${legal.phone.replaceAll(/\s/g, '')}` },
+    { term: 'Adresse e-mail', value: contactEmail, href: `mailto:${contactEmail}` },
+    { term: 'Hébergeur', value: legal.host },
   ];
   return (
     <>
@@ -23,17 +25,18 @@ export function LegalNotice({ settings: { legal, contactEmail } }: { settings: P
       </p>
       <dl>
         {rows
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
+          .filter(({ value }) => value)
+          .map(({ term, value, href }) => (
             <div key={term} className="contents">
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd>{href ? <a href={href}>{value}</a> : value}</dd>
             </div>
           ))}
       </dl>
       <p>
         Point de contact unique pour les autorités et les utilisateurs (articles 11 et 12 du DSA), en français
-        ou en anglais : {contactEmail}, ou le <Link to={pages.contact}>formulaire de contact</Link>.
+        ou en anglais : <MailLink address={contactEmail} />, ou le{' '}
+        <Link to={pages.contact}>formulaire de contact</Link>.
       </p>
     </>
   );

@@ -69,9 +69,9 @@ export function PurposesTable() {
           {purposes.map(({ purpose, data, basis, retention }) => (
             <tr key={purpose}>
               <th scope="row">{purpose}</th>
-              <td>{data}</td>
-              <td>{basis}</td>
-              <td>{retention}</td>
+              <td data-column="Quelles données">{data}</td>
+              <td data-column="À quel titre">{basis}</td>
+              <td data-column="Combien de temps">{retention}</td>
             </tr>
           ))}
         </tbody>

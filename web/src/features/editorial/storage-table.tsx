@@ -83,9 +83,9 @@ export function StorageTable() {
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{where}</td>
-              <td>{purpose}</td>
-              <td>{duration}</td>
+              <td data-column="Où">{where}</td>
+              <td data-column="Pour quoi faire">{purpose}</td>
+              <td data-column="Durée">{duration}</td>
             </tr>
           ))}
         </tbody>

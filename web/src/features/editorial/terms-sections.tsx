@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import type { PublicSettings } from '../../page-handler.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 
 /** In French whatever the page's language: it is the text that binds. */
@@ -185,8 +186,8 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
         <>
           <p>
             Toute personne peut signaler un contenu qu’elle estime illicite (article 16 du DSA) par le{' '}
-            <Link to={pages.contact}>formulaire de contact</Link>, objet « Signaler un contenu », ou à
-            l’adresse {contactEmail}. Le signalement indique :
+            <Link to={`${pages.contact}?topic=signalement`}>formulaire de contact</Link>, ou à l’adresse{' '}
+            <MailLink address={contactEmail} />. Le signalement indique :
           </p>
           <ul>
             <li>l’adresse exacte de la page en cause ;</li>
@@ -235,7 +236,8 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
         <p>
           La marque, le logo, les illustrations, les textes de l’éditeur et la base de données du site sont
           protégés. Leur reproduction demande un accord écrit, hors exceptions légales. Les communes et leurs
-          positions proviennent de données publiques, citées dans le code du site.
+          positions proviennent de données publiques : INSEE, La Poste et DGCL (Etalab, Licence Ouverte 2.0),
+          GeoNames (CC BY 4.0), modifiées.
         </p>
       ),
     },
@@ -259,11 +261,11 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
             européenne garde la protection des règles impératives de ce pays.
           </p>
           <p>
-            Pour une réclamation, écrivez d’abord à {contactEmail} : une personne vous répond. À défaut
-            d’accord, le consommateur peut recourir gratuitement à un médiateur de la consommation (article L.
-            612-1 du Code de la consommation) ; le nom du médiateur dont relève l’éditeur est donné sur simple
-            demande à cette adresse. Le juge compétent est celui que la loi désigne ; le consommateur peut
-            saisir celui de son domicile.
+            Pour une réclamation, écrivez d’abord à <MailLink address={contactEmail} />
+            {'\u00A0: '}une personne vous répond. À défaut d’accord, le consommateur peut recourir
+            gratuitement au médiateur de la consommation dont relève l’éditeur (articles L. 612-1 et L. 616-1
+            du Code de la consommation) : {settings.legal.mediator}. Le juge compétent est celui que la loi
+            désigne ; le consommateur peut saisir celui de son domicile.
           </p>
         </>
       ),

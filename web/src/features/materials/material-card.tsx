@@ -32,11 +32,11 @@ export function MaterialCard({ material, sizes, isFirst = false }: MaterialCardP
             <MapPin size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
             <Whereabouts material={material} />
           </p>
-          <p className="flex items-center gap-1.5">
-            <Store size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-            <span className="min-w-0 truncate">{seller.name}</span>
-            <span className="flex-none whitespace-nowrap">
-              {'· '}
+          <p className="flex gap-1.5">
+            <Store size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+            {/* Who sells is law and what they are too: a long name takes a second line, neither is cut. */}
+            <span>
+              {`${seller.name}, `}
               {seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}
             </span>
           </p>

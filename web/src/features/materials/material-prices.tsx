@@ -1,6 +1,6 @@
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import { addVat, formatMoney } from '../../lib/format.ts';
-import { unitName } from '../../lib/units.ts';
+import { formatQuantity, unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 
 type Priced = Pick<
@@ -10,8 +10,8 @@ type Priced = Pick<
 
 /** Both prices, always; `data-prices` on the page says which leads (styles/materials.css). */
 export function MaterialPrices({ material }: { material: Priced }) {
-  const { priceCents, vatRate, saleUnit } = material;
-  const unit = `/\u00A0${unitName(saleUnit)}`;
+  const { priceCents, vatRate } = material;
+  const unit = `/\u00A0${soldBy(material)}`;
   if (vatRate === 0) {
     return (
       <div className="prices">
@@ -39,11 +39,15 @@ export function MaterialPrices({ material }: { material: Priced }) {
       </p>
       <p className="other-prices">
         <span className="ttc-first">
-          <BasePrice material={material} cents={addVat(material.basePriceCents, vatRate)} />
+          <BasePrice
+            material={material}
+            cents={addVat(material.basePriceCents, vatRate)}
+            tax={m.price_ttc()}
+          />
           <span>{`${ht} ${m.price_ht()}`}</span>
         </span>
         <span className="ht-first">
-          <BasePrice material={material} cents={material.basePriceCents} />
+          <BasePrice material={material} cents={material.basePriceCents} tax={m.price_ht()} />
           <span>{`${ttc} ${m.price_ttc()}`}</span>
         </span>
       </p>
@@ -51,12 +55,26 @@ export function MaterialPrices({ material }: { material: Priced }) {
   );
 }
 
+/** A roll or a bag has its usual size; a lot may hold anything, so it says what. */
+function soldBy({ saleUnit, baseUnit, content }: Priced): string {
+  if (saleUnit !== 'lot') return unitName(saleUnit);
+  return m.unit_lot_of({ content: formatQuantity(content, baseUnit) });
+}
+
+interface BasePriceProps {
+  material: Priced;
+  cents: number;
+  /** Left out where there is no tax to speak of. */
+  tax?: string;
+}
+
 /** Says nothing new of what is sold by its base unit. */
-function BasePrice({ material: { saleUnit, baseUnit }, cents }: { material: Priced; cents: number }) {
+function BasePrice({ material: { saleUnit, baseUnit }, cents, tax }: BasePriceProps) {
   if (saleUnit === baseUnit) return null;
+  const price = [formatMoney(cents), tax].filter(Boolean).join('\u00A0');
   return (
     <span>
-      {m.price_base()} <b>{`${formatMoney(cents)}/${unitName(baseUnit)}`}</b>
+      {m.price_base()} <b>{`${price}/${unitName(baseUnit)}`}</b>
     </span>
   );
 }

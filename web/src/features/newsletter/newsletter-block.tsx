@@ -1,6 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { Mail } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -9,10 +10,11 @@ import { Trap } from '../../ui/trap.tsx';
 type State =
   | { step: 'idle' }
   | { step: 'sending' }
-  | { step: 'refused'; error: string }
+  | { step: 'refused'; error: string; isFieldWrong: boolean }
   | { step: 'subscribed'; message: string };
 
 export function NewsletterBlock() {
+  const { contactEmail } = useSettings();
   return (
     <section
       id="newsletter"
@@ -24,7 +26,9 @@ export function NewsletterBlock() {
         <p className="mt-2 text-ink-2">{m.newsletter_text()}</p>
       </div>
       <noscript>
-        <p>{m.newsletter_needs_script()}</p>
+        <p>
+          {m.newsletter_needs_script()} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
       </noscript>
       <SubscriptionForm />
     </section>
@@ -33,6 +37,7 @@ export function NewsletterBlock() {
 
 function SubscriptionForm() {
   const [state, setState] = useState<State>({ step: 'idle' });
+  const outcome = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const noteId = `${id}-note`;
   const isSending = state.step === 'sending';
@@ -42,20 +47,24 @@ function SubscriptionForm() {
     if (isSending) return;
     const form = event.currentTarget;
     const field = form.elements.namedItem('email') as HTMLInputElement;
-    const refuse = (error: string) => {
-      setState({ step: 'refused', error });
+    const refuse = (error: string, isFieldWrong: boolean) => {
+      setState({ step: 'refused', error, isFieldWrong });
       field.focus();
     };
-    if (!field.validity.valid) return refuse(field.value ? m.email_invalid() : m.email_missing());
+    if (!field.validity.valid) return refuse(field.value ? m.email_invalid() : m.email_missing(), true);
     setState({ step: 'sending' });
     const { email, website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
     try {
       const { api } = await import('../../lib/api.ts');
       const answer = await api.call('subscribeToNewsletter', { body: { email: email ?? '', website } });
       setState({ step: 'subscribed', message: answer.message });
+      // The field goes away, and the focus must not go with it.
+      outcome.current?.focus();
     } catch (error) {
       const { describeError } = await import('../../lib/describe-error.ts');
-      refuse(describeError(error).message);
+      const { status, message } = describeError(error);
+      const isFieldWrong = status === 400;
+      refuse(isFieldWrong ? m.email_invalid() : message, isFieldWrong);
     }
   }
 
@@ -77,7 +86,7 @@ function SubscriptionForm() {
                 maxLength={limits.emailLength}
                 autoComplete="email"
                 placeholder={m.newsletter_example()}
-                aria-invalid={state.step === 'refused'}
+                aria-invalid={state.step === 'refused' && state.isFieldWrong}
                 aria-describedby={noteId}
                 className="h-full w-full min-w-0 bg-transparent outline-none"
               />
@@ -96,7 +105,12 @@ function SubscriptionForm() {
           )}
         </form>
       )}
-      <p role="status" className={state.step === 'subscribed' ? 'success-note' : 'sr-only'}>
+      <p
+        ref={outcome}
+        role="status"
+        tabIndex={-1}
+        className={state.step === 'subscribed' ? 'success-note outline-none' : 'sr-only'}
+      >
         {state.step === 'subscribed' && state.message}
       </p>
     </div>

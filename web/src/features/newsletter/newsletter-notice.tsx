@@ -12,6 +12,7 @@ const notices = {
     icon: CircleCheck,
     color: 'bg-positive-tint text-positive',
   },
+  unknown: { text: m.newsletter_unknown, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
   expired: { text: m.newsletter_expired, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
 };
 

@@ -48,8 +48,9 @@ export function PlaceCompletion({ input, onChoose }: PlaceCompletionProps) {
       event.preventDefault();
       close();
     }
-    if (!isListShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !isOpen) onInput();
+    if (!isListShown) return;
     const place = places[active];
     if (step) {
       event.preventDefault();
@@ -61,7 +62,12 @@ export function PlaceCompletion({ input, onChoose }: PlaceCompletionProps) {
     }
   });
 
-  const onBlur = useEffectEvent(close);
+  /** Left with an option lit, or with the whole name or code of the only one: that is the place meant. */
+  const onBlur = useEffectEvent(() => {
+    const meant = places[active] ?? findNamed(places, input.current?.value ?? '');
+    if (isOpen && meant) choose(meant);
+    else close();
+  });
 
   useEffect(() => {
     const field = input.current;
@@ -119,6 +125,12 @@ export function PlaceCompletion({ input, onChoose }: PlaceCompletionProps) {
       </p>
     </div>
   );
+}
+
+function findNamed(places: Place[], text: string): Place | undefined {
+  const typed = text.trim().toLowerCase();
+  const named = places.filter(({ name, postalCode }) => name.toLowerCase() === typed || postalCode === typed);
+  return named.length === 1 ? named[0] : undefined;
 }
 
 function describe(found: Found) {

@@ -37,10 +37,16 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
     choosePlace({ name, postalCode, latitude, longitude, radius: chosenRadius(input.current.form) });
   }
 
+  /** Emptied and left, the field asks for no place. */
+  function forgetIfEmptied() {
+    if (input.current?.value.trim() === '' && shown.current !== '') choosePlace(null);
+  }
+
   return (
     <>
       <input
         ref={input}
+        onBlur={forgetIfEmptied}
         id={id}
         name="city"
         type="text"

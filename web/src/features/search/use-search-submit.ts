@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useSubmit } from 'react-router';
-import { readPlace } from '../../lib/chosen-place.ts';
+import { choosePlace, readPlace } from '../../lib/chosen-place.ts';
 import { filledSearch } from './filled-search.ts';
 
 /** Without scripts the form sends every field; with them, only those that say something. */
@@ -12,7 +12,9 @@ export function useSearchSubmit() {
     const { currentTarget } = event;
     // A search typed in the menu leads away from it.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    void submit(filledSearch(new FormData(currentTarget), readPlace()), {
+    const fields = new FormData(currentTarget);
+    if (!String(fields.get('city')).trim()) choosePlace(null);
+    void submit(filledSearch(fields, readPlace()), {
       action: pages.materials,
       // `scroll=true` leads to the results: a list already open does not go through the top first.
       preventScrollReset: location.pathname === pages.materials,

@@ -10,6 +10,7 @@ import { Container } from '../../ui/container.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { PriceChoice } from './price-choice.tsx';
 import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
@@ -20,16 +21,24 @@ interface HeaderProps {
 export function Header({ search }: HeaderProps) {
   const { brandName } = useSettings();
   // The search takes the room of the links, which stay in the menu (`MenuNavigation` follows these widths).
-  const linksHidden = search ? 'max-[85rem]:hidden' : 'max-lg:hidden';
+  const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
     <header className="border-b border-joint bg-surface">
-      <Container className="flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5 min-[90rem]:gap-8">
+      <Container
+        className={clsx(
+          'flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5',
+          !search && 'min-[90rem]:gap-8',
+        )}
+      >
         <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
           <Logo brandName={brandName} className="h-7 lg:h-8.5" />
         </Link>
         {search && <div className="mx-4 min-w-0 flex-1 max-md:hidden lg:mx-0">{search}</div>}
         <MainNavigation className={clsx('flex gap-6', linksHidden)} withHow={!search} />
         <span className={clsx('flex-1', search && 'md:hidden')} />
+        <div className={clsx('js-only', search ? 'max-xl:hidden' : 'max-lg:hidden')}>
+          <PriceChoice isCompact />
+        </div>
         <ButtonLink
           look="secondary"
           to={pages.newMaterial}

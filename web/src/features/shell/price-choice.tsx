@@ -5,7 +5,8 @@ import * as m from '../../paraglide/messages.js';
 const names = { ttc: m.price_ttc, ht: m.price_ht };
 
 /** Swaps the two prices that every material shows; hides neither. */
-export function PriceChoice() {
+export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
+  const name = useId();
   const [chosen, setChosen] = useState<PriceOrder>('ttc');
   // The menu and the preferences may both be on the page: two groups.
   const name = useId();
@@ -18,10 +19,12 @@ export function PriceChoice() {
 
   return (
     <fieldset>
-      <legend className="mb-1 text-13 font-medium text-ink-2">{m.prices_label()}</legend>
-      <div className="grid grid-cols-2 gap-1">
+      <legend className={isCompact ? 'sr-only' : 'mb-1 text-13 font-medium text-ink-2'}>
+        {m.prices_label()}
+      </legend>
+      <div className={isCompact ? 'flex' : 'grid grid-cols-2 gap-1'}>
         {priceOrders.map((order) => (
-          <label key={order} className="choice">
+          <label key={order} className={isCompact ? 'switch-half' : 'choice'}>
             <input
               type="radio"
               name={name}

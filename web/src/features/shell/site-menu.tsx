@@ -20,7 +20,9 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
       <MenuNavigation hasSearch={search !== undefined} />
       <AccountLinks />
       <div className="js-only mt-3 grid gap-3 border-t border-joint pt-3">
-        <PriceChoice />
+        <div className={search ? 'xl:hidden' : 'lg:hidden'}>
+          <PriceChoice />
+        </div>
         <ThemeChoice />
         <LanguageChoice />
       </div>
@@ -31,7 +33,7 @@ export function SiteMenu({ search }: { search?: ReactNode }) {
 /** Only what the header leaves out at this width. */
 function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
   const user = useUser();
-  const inHeader = hasSearch ? 'min-[85rem]:hidden' : 'lg:hidden';
+  const inHeader = hasSearch ? 'min-[90rem]:hidden' : 'lg:hidden';
   return (
     <nav
       aria-label={m.menu_label()}

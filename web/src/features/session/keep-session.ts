@@ -1,0 +1,94 @@
+import { api } from '../../lib/api.ts';
+import { bareClient } from '../../lib/bare-client.ts';
+import { endSession, tellEnd } from '../../lib/end-session.ts';
+import { leftoverLang } from '../../lib/i18n.ts';
+import { readLastActivity, writeLastActivity } from '../../lib/last-activity.ts';
+import { notify } from '../../lib/notify.ts';
+import { refreshTokens } from '../../lib/refresh-tokens.ts';
+import { readUser } from '../../lib/session.ts';
+import { sessionTimings } from '../../lib/session-timings.ts';
+import { readClaims, readTimeLeft } from '../../lib/token.ts';
+import type { User } from '../../lib/user-record.ts';
+import * as m from '../../paraglide/messages.js';
+import { watchInactivity } from './watch-inactivity.ts';
+
+const activityEvents = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'click', 'scroll'];
+
+const clock = {
+  now: Date.now,
+  wait(act: () => void, ms: number) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+interface Parts {
+  user: User;
+  onWarning: (msLeft: number | null) => void;
+}
+
+/** Runs as long as somebody is logged in. */
+export function keepSession({ user, onWarning }: Parts) {
+  const end = (why: 'away' | 'inactivity') => endSession(why, readUser() ?? user);
+  const watch = watchInactivity({
+    clock,
+    sharedDevice: user.sharedDevice,
+    isHidden: () => document.hidden,
+    activity: { read: readLastActivity, write: writeLastActivity },
+    onWarning,
+    onOver: end,
+  });
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  // Before any other listener: the first one that sees the user gone takes this one away.
+  addEventListener('storage', followOtherTabs, { signal, capture: true });
+  addEventListener('pageshow', comeBack, { signal });
+  document.addEventListener('visibilitychange', comeBack, { signal });
+  for (const event of activityEvents) {
+    addEventListener(event, watch.noteActivity, { signal, capture: true, passive: true });
+  }
+  const renewing = setInterval(() => void renewAhead(), sessionTimings.refreshAhead / 2);
+
+  function comeBack() {
+    if (document.hidden) watch.recheck();
+    else watch.comeBack();
+  }
+
+  function followOtherTabs() {
+    if (readUser()) watch.recheck();
+    else tellEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
+  }
+
+  return {
+    /** « Continue Session », which closes the warning in every tab at once. */
+    async extend() {
+      watch.reset();
+      const fail = (refused: User) => endSession('extend-failed', refused);
+      try {
+        await refreshTokens(bareClient, readUser() ?? user, fail);
+        const lang = leftoverLang('session_extended');
+        notify({ message: m.session_extended(), type: 'positive', timeout: 2000, lang });
+      } catch {
+        fail(readUser() ?? user);
+      }
+    },
+    logOut: () => endSession('warning-logout', readUser() ?? user),
+    stop() {
+      watch.stop();
+      listening.abort();
+      clearInterval(renewing);
+    },
+  };
+}
+
+/** Whoever reads without calling stays known to the server: renewed once active since the last time. */
+async function renewAhead() {
+  const user = readUser();
+  if (!user || document.hidden) return;
+  const { iat = 0 } = readClaims(user.token) ?? {};
+  if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshAhead) return;
+  if (readLastActivity() < iat * 1000) return;
+  // A failure is met again, and told, by whatever is asked next.
+  await api.refresh(user).catch(() => {});
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { lendNavigate } from '../../lib/navigate.ts';
+import { useUser } from '../../lib/use-user.ts';
+
+/** A guest needs none of it. Where it cannot be had, the request-time check and the server still hold. */
+const SessionKeeper = lazy(() => import('./session-keeper.tsx').catch(() => ({ default: () => null })));
+
+export function Session() {
+  const user = useUser();
+  const navigate = useNavigate();
+  useEffect(() => lendNavigate(navigate), [navigate]);
+  return (
+    user && (
+      <Suspense>
+        <SessionKeeper key={user.id} user={user} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { leftoverLang } from '../../lib/i18n.ts';
+import { sessionTimings } from '../../lib/session-timings.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import './timeout-dialog.css';
+
+/** Said aloud at these seconds only: a countdown read out drowns all else. */
+const announcedAt = [10, 30, 60];
+const vibrateEvery = 10;
+
+interface TimeoutDialogProps {
+  seconds: number;
+  onContinue: () => void;
+  onLogout: () => void;
+}
+
+export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const announced = announcedAt.find((step) => seconds <= step);
+  useVibration(Math.ceil(seconds / vibrateEvery));
+
+  function open() {
+    if (!dialog.current?.isConnected) return;
+    dialog.current.showModal();
+    continueButton.current?.focus();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    open();
+    // Before it is taken away, so that the focus returns to where it was.
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      lang={leftoverLang('session_warning_title')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="timeout-dialog"
+      onCancel={refuse}
+      onKeyDown={refuseEscape}
+      // Some devices close without asking.
+      onClose={open}
+    >
+      <div className="timeout-body">
+        <h2 id={`${id}-title`}>{m.session_warning_title()}</h2>
+        <p id={`${id}-text`} className="mt-2 text-ink-2">
+          {m.session_warning_text()}
+        </p>
+        <p className="mt-5 mb-2 flex items-baseline justify-between">
+          {m.session_warning_left()}
+          <span role="timer" aria-live="off" className="text-32 font-semibold">
+            {formatCountdown(seconds)}
+          </span>
+        </p>
+        <progress
+          max={sessionTimings.warning / 1000}
+          value={seconds}
+          aria-label={m.session_warning_progress()}
+        />
+        <p role="status" className="sr-only">
+          {announced && m.session_warning_seconds({ seconds: announced })}
+        </p>
+      </div>
+      <div className="timeout-actions">
+        <Button type="button" look="secondary" onClick={onLogout}>
+          {m.session_warning_logout()}
+        </Button>
+        <Button ref={continueButton} type="button" onClick={onContinue}>
+          {m.session_warning_continue()}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function refuse(event: SyntheticEvent) {
+  event.preventDefault();
+}
+
+/** Escape pressed twice closes even a dialog that refuses to be cancelled. */
+function refuseEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault();
+}
+
+/** Browsers complain of a page that shakes the phone of somebody who has not touched it yet. */
+function useVibration(step: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step.
+  useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
+  }, [step]);
+}
+
+function formatCountdown(seconds: number) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import { writeLastActivity } from '../last-activity.ts';
+import { saveUser } from '../session.ts';
+import { buildUser, type User } from '../user-record.ts';
+
+/** The little of a browser that sessions rest on. */
+export function stubBrowser() {
+  const kept = new Map<string, string>();
+  const events = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('location', {
+    origin: 'https://parpaing.example',
+    pathname: '/',
+    search: '',
+    assign: vi.fn(),
+  });
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  // Without a body the toaster cannot be mounted, which is logged; notifications wait in their list.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+const fifteenMinutes = 15 * 60;
+
+export function makeToken(claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'EdDSA' })}.${encode({ sub: '1', iat: now, exp: now + fifteenMinutes, ...claims })}.c2ln`;
+}
+
+export function storeUser(fields: Partial<User> = {}, { lastActivity = Date.now() } = {}): User {
+  const login = { id: '1', email: 'acheteur@demo.fr', token: makeToken(), refreshToken: 'premier' };
+  const user = { ...buildUser(login, undefined, location.origin), ...fields };
+  saveUser(user);
+  writeLastActivity(lastActivity);
+  return user;
+}
