@@ -8,8 +8,6 @@ const names = { ttc: m.price_ttc, ht: m.price_ht };
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
   const name = useId();
   const [chosen, setChosen] = useState<PriceOrder>('ttc');
-  // The menu and the preferences may both be on the page: two groups.
-  const name = useId();
   useEffect(() => setChosen(readPriceOrder()), []);
 
   function choose(order: PriceOrder) {
