@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import { NoResponseError } from '@parpaing/contract/client';
+import { NoResponseError } from '@parpaing/contract/call-errors';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   Links,
