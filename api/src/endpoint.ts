@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallName, calls } from '@parpaing/contract/calls';
 import { callSchemas, ErrorAnswer } from '@parpaing/contract/schemas';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 /** The application as modules see it: request and answer types follow from the Zod schemas of a route. */
@@ -51,3 +51,6 @@ export function privateEndpoint<Name extends CallName>(name: Name) {
     config: { isPrivate: true },
   };
 }
+
+/** Of a call whose answer is that it was done. */
+export const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);

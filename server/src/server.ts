@@ -1,10 +1,10 @@
 import { type App, buildApp } from '@parpaing/api/app';
 import { connectDatabase } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
+import { createJobHandlers } from '@parpaing/api/job-handlers';
 import { startJobs } from '@parpaing/api/jobs';
 import { createLogger } from '@parpaing/api/logger';
 import { deliverBySmtp, deliverToMailbox } from '@parpaing/api/mail-delivery';
-import { makeVariants } from '@parpaing/api/media-variants';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { createPasswordHasher } from '@parpaing/api/passwords';
 import { loadReferenceData } from '@parpaing/api/reference-data';
@@ -71,7 +71,13 @@ export async function startServer(config: Config, { report, hotReload }: Options
     const jobs = await startJobs({
       databaseUrl: database.url,
       logger,
-      handlers: { 'mail-delivery': deliverMail, 'picture-variants': makeVariants(db, storage) },
+      handlers: createJobHandlers({
+        db,
+        storage,
+        deliverMail,
+        brandName: config.brandName,
+        publicUrl: config.publicUrl,
+      }),
     });
     started.push(() => jobs.stop());
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { type JobName, type JobPayloads, queues } from './queues.ts';
+import { type JobName, type JobPayloads, queues, schedules } from './queues.ts';
 
 export interface Jobs {
   /** Enqueued in the caller's transaction: rolled back with it, and never lost once committed. */
@@ -9,7 +9,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+/** Work may lead to more work, hence the queue itself. */
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], jobs: Jobs) => Promise<void> };
 
 interface Options {
   databaseUrl: string;
@@ -17,22 +18,37 @@ interface Options {
   logger: FastifyBaseLogger;
   /** Tests poll faster than production needs to. */
   pollSeconds?: number;
+  /** Between two tries of any job; each queue has its own otherwise. */
+  retrySeconds?: number;
 }
 
 const drainTimeoutMs = 10_000;
 
-export async function startJobs({ databaseUrl, handlers, logger, pollSeconds = 2 }: Options): Promise<Jobs> {
+export async function startJobs(options: Options): Promise<Jobs> {
+  const { databaseUrl, handlers, logger, pollSeconds = 2, retrySeconds } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'parpaing-jobs', max: 4 });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
+  const jobs: Jobs = {
+    async enqueue(db, name, payload) {
+      await boss.send(name, payload, { db: fromKysely(db) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: drainTimeoutMs }),
+  };
   const serveQueue = async <Name extends JobName>(name: Name) => {
-    await boss.createQueue(name, queues[name]);
+    const settings = {
+      ...queues[name],
+      ...(retrySeconds !== undefined && { retryDelay: retrySeconds, retryBackoff: false }),
+    };
+    await boss.createQueue(name, settings);
     // A queue that exists keeps its old options otherwise.
-    await boss.updateQueue(name, queues[name]);
+    await boss.updateQueue(name, settings);
+    const hours = schedules[name];
+    if (hours) await boss.schedule(name, hours, {}, { tz: 'Europe/Paris' });
     const handle: JobHandlers[Name] = handlers[name];
     await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return;
-      await handle(job.data).catch((error: unknown) => {
+      await handle(job.data, jobs).catch((error: unknown) => {
         logger.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
         throw error;
       });
@@ -44,10 +60,5 @@ export async function startJobs({ databaseUrl, handlers, logger, pollSeconds = 2
     await boss.stop({ graceful: false });
     throw error;
   }
-  return {
-    async enqueue(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db) });
-    },
-    stop: () => boss.stop({ graceful: true, timeout: drainTimeoutMs }),
-  };
+  return jobs;
 }

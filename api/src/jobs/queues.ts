@@ -4,6 +4,8 @@ import type { Mail } from '../modules/mail/mail.ts';
 export interface JobPayloads {
   'mail-delivery': Mail;
   'picture-variants': { mediaId: string };
+  'picture-removal': { id: string; originalKey: string };
+  'clean-up': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -31,4 +33,24 @@ export const queues = {
     retentionSeconds: 14 * day,
     deleteAfterSeconds: day,
   },
+  'picture-removal': {
+    retryLimit: 100,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 60 * minute,
+    expireInSeconds: 10 * minute,
+    retentionSeconds: 14 * day,
+    deleteAfterSeconds: day,
+  },
+  'clean-up': {
+    retryLimit: 5,
+    retryDelay: 5 * minute,
+    retryBackoff: true,
+    expireInSeconds: 60 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 7 * day,
+  },
 } as const satisfies Record<JobName, object>;
+
+/** What runs by itself, at these hours of Paris; one process of all takes each run. */
+export const schedules: { [Name in JobName]?: string } = { 'clean-up': '20 3 * * *' };

@@ -5,12 +5,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { App } from '../endpoint.ts';
+import { createJobHandlers } from '../jobs/handlers.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
 import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { deliverToMailbox } from '../modules/mail/delivery.ts';
 import { createDiskStorage } from '../modules/media/disk-storage.ts';
-import { makeVariants } from '../modules/media/make-variants.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import type { ApiOptions } from '../options.ts';
 import { cheapHash } from './factories.ts';
@@ -43,10 +43,13 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       databaseUrl: database.url,
       logger,
       pollSeconds: 0.5,
-      handlers: {
-        'mail-delivery': deliverToMailbox(database.db),
-        'picture-variants': makeVariants(database.db, storage),
-      },
+      handlers: createJobHandlers({
+        db: database.db,
+        storage,
+        deliverMail: deliverToMailbox(database.db),
+        brandName: 'Parpaing',
+        publicUrl: 'http://localhost:8080',
+      }),
     });
     closing.push(() => jobs.stop());
     const app = await buildApp({

@@ -103,8 +103,14 @@ export async function setPassword(db: Database, id: string, passwordHash: string
     .execute();
 }
 
-/** False when someone else has taken the address meanwhile. */
+/** False when someone else has it. An account that nobody proved to own gives way to who just did. */
 export async function setEmail(db: Database, id: string, email: string): Promise<boolean> {
+  await db
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('verifiedAt', 'is', null)
+    .where('id', '<>', id)
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ email, verifiedAt: sql`now()` })

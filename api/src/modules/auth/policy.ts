@@ -2,6 +2,3 @@ import type { Role } from '@parpaing/contract/units';
 
 /** ADMIN may manage materials (SPEC §6). */
 export const maySell = (role: Role): boolean => role === 'PROVIDER' || role === 'ADMIN';
-
-/** ADMIN has what sellers have, and keeps being ADMIN. */
-export const mayBecomeSeller = (role: Role): boolean => role !== 'ADMIN';

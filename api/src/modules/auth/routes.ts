@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import { type App, endpoint, privateEndpoint } from '../../endpoint.ts';
+import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -118,5 +117,3 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     },
   });
 }
-
-const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);

@@ -12,7 +12,7 @@ const mostDays = 30;
 
 const isLive = sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`;
 const endOfIdle = sql<Date>`least(
-  now() + make_interval(mins => case when shared_device then ${sharedIdleMinutes} else ${idleMinutes} end),
+  now() + make_interval(mins => case when shared_device then ${sharedIdleMinutes}::int else ${idleMinutes}::int end),
   created_at + make_interval(days => ${mostDays})
 )`;
 
@@ -139,4 +139,20 @@ export async function rememberDevice(db: Database, userId: string, device: strin
     returning exists (select from before)
       and not exists (select from before where before.device = ${device}) as is_new`.execute(db);
   return rows[0]?.isNew ?? false;
+}
+
+export async function deleteSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+export async function deleteDevices(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+}
+
+/** Whatever can open nothing any more, and devices not seen for a year. */
+export async function deleteEnded(db: Database): Promise<void> {
+  await sql`delete from sessions where expires_at < now() or revoked_at is not null`.execute(db);
+  await sql`delete from revoked_tokens where expires_at < now()`.execute(db);
+  await sql`delete from email_tokens where expires_at < now()`.execute(db);
+  await sql`delete from known_devices where last_seen_at < now() - interval '1 year'`.execute(db);
 }

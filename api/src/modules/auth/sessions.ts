@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
+  deleteEnded,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
@@ -79,3 +80,5 @@ export async function endSessionOf(db: Database, accessTokens: AccessTokens, tok
     await revokeSession(transaction, claims.userId, claims.sessionId);
   });
 }
+
+export const forgetEndedSessions = deleteEnded;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ContactRequests } from '../../db/types.ts';
 
@@ -14,4 +14,11 @@ export async function insertContactRequest(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Reports of unlawful content stay: someone may still appeal against what was done about them. */
+export async function deleteOldRequests(db: Database): Promise<void> {
+  await sql`
+    delete from contact_requests
+    where created_at < now() - interval '1 year' and topic <> 'signalement'`.execute(db);
 }

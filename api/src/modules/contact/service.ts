@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { tryTakeFromLimit } from '../../rate-limits.ts';
 import { composeCopyMail, composeRequestMail } from './mails.ts';
-import { insertContactRequest } from './repository.ts';
+import { deleteOldRequests, insertContactRequest } from './repository.ts';
 
 const copiesPerDay = 3;
 const daySeconds = 24 * 60 * 60;
@@ -26,3 +26,5 @@ export async function sendContactRequest(
     if (mayCopy) await jobs.enqueue(transaction, 'mail-delivery', composeCopyMail(house, request));
   });
 }
+
+export const forgetOldRequests = deleteOldRequests;

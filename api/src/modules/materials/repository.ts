@@ -36,6 +36,7 @@ interface Place {
 export interface MaterialFilter {
   categories?: string[];
   condition?: Condition;
+  seller?: string;
   near?: Place;
   radiusKm?: number;
 }
@@ -90,10 +91,11 @@ function pointOf({ lat, lng }: Place): RawBuilder<unknown> {
   return sql`(select ll_to_earth(${lat}::float8, ${lng}::float8))`;
 }
 
-function matches({ categories, condition, near, radiusKm }: MaterialFilter): RawBuilder<unknown> {
+function matches({ categories, condition, seller, near, radiusKm }: MaterialFilter): RawBuilder<unknown> {
   const conditions = [sql`status = 'publie'`];
   if (categories) conditions.push(sql`category_slug = any(${categories}::text[])`);
   if (condition) conditions.push(sql`condition = ${condition}`);
+  if (seller) conditions.push(sql`seller_id = ${seller}`);
   if (near && radiusKm) {
     const metres = sql`${radiusKm * 1000}::float8`;
     // The box is what the index finds; its corners are farther than asked for.
@@ -108,4 +110,14 @@ export async function summariseMarket(db: Database): Promise<{ materials: number
     select count(*)::int as materials, count(distinct seller_id)::int as sellers
     from materials where status = 'publie'`.execute(db);
   return rows[0] ?? { materials: 0, sellers: 0 };
+}
+
+/** Out of sight for good; conversations about them stay. */
+export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
+  await db
+    .updateTable('materials')
+    .set({ status: 'archive', updatedAt: sql`now()` })
+    .where('sellerId', '=', sellerId)
+    .where('status', '<>', 'archive')
+    .execute();
 }

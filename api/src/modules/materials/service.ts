@@ -4,15 +4,16 @@ import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { listSubtree } from './category-repository.ts';
 import { presentCard } from './presenter.ts';
-import { countPublished, listPublished, type MaterialFilter } from './repository.ts';
+import { archiveMaterialsOf, countPublished, listPublished, type MaterialFilter } from './repository.ts';
 
 type Query = output<(typeof callSchemas.listMaterials)['query']>;
 
 export async function listMaterials(db: Database, query: Query): Promise<CallAnswer<'listMaterials'>> {
-  const { category, condition, lat, lng, radius, sort, page, limit } = query;
+  const { category, condition, seller, lat, lng, radius, sort, page, limit } = query;
   const filter: MaterialFilter = {
     categories: category === undefined ? undefined : await listSubtree(db, category),
     condition,
+    seller,
     near: lat === undefined || lng === undefined ? undefined : { lat, lng },
     radiusKm: radius,
   };
@@ -22,3 +23,9 @@ export async function listMaterials(db: Database, query: Query): Promise<CallAns
   ]);
   return { items: cards.map(presentCard), total };
 }
+
+export const countMaterialsOf = (db: Database, seller: string): Promise<number> =>
+  countPublished(db, { seller });
+
+/** A seller leaves: nothing of theirs is for sale any more. */
+export const withdrawMaterialsOf = archiveMaterialsOf;

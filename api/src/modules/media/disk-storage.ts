@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStorage } from './storage.ts';
 
@@ -23,5 +23,7 @@ export function createDiskStorage(folder: string): MediaStorage {
       const { size } = await file.stat();
       return { content: file.createReadStream(), size };
     },
+
+    remove: (key) => rm(join(folder, key), { force: true }),
   };
 }

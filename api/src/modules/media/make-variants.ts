@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../db/database.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import { encodeVariant, widthsFor } from './pictures.ts';
+import { removeFiles } from './remove-files.ts';
 import { findMedia, setWidths } from './repository.ts';
 import { type MediaStorage, variantKey } from './storage.ts';
 
@@ -23,6 +24,7 @@ export function makeVariants(db: Database, storage: MediaStorage): JobHandlers['
         await storage.write(variantKey(mediaId, width, format), variant, `image/${format}`);
       }
     }
-    await setWidths(db, mediaId, widths);
+    // Removed meanwhile: what was just made would stay for ever.
+    if (!(await setWidths(db, mediaId, widths))) await removeFiles(storage, media);
   };
 }

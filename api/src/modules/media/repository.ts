@@ -10,6 +10,16 @@ export function findMedia(db: Database, id: string): Promise<Selectable<Media> |
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function setWidths(db: Database, id: string, widths: number[]): Promise<void> {
-  await db.updateTable('media').set({ widths }).where('id', '=', id).execute();
+/** False when the picture is gone. */
+export async function setWidths(db: Database, id: string, widths: number[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ widths })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function deleteMedia(db: Database, id: string): Promise<Selectable<Media> | undefined> {
+  return db.deleteFrom('media').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { MediaStorage } from './storage.ts';
 
 export interface S3Settings {
@@ -37,6 +43,10 @@ export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3
         });
       if (!answer?.Body) return undefined;
       return { content: answer.Body as Readable, size: answer.ContentLength ?? 0 };
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

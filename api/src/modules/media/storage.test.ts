@@ -46,6 +46,13 @@ describe.each(['disque', 'S3'])('les fichiers sur %s', (name) => {
     expect(file && (await text(file.content))).toBe('seconde version');
   });
 
+  it('se retirent, même deux fois', async () => {
+    await storage().write(key, Buffer.from('à oublier'), 'image/avif');
+    await storage().remove(key);
+    await storage().remove(key);
+    expect(await storage().find(key)).toBeUndefined();
+  });
+
   it('absents ne sont pas une erreur', async () => {
     expect(await storage().find('variants/ab/0190/640.avif')).toBeUndefined();
   });

@@ -10,6 +10,8 @@ export interface StoredFile {
 export interface MediaStorage {
   write(key: string, content: Buffer, contentType: string): Promise<void>;
   find(key: string): Promise<StoredFile | undefined>;
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>;
 }
 
 export function originalKey(id: string, extension: string): string {

@@ -65,3 +65,17 @@ export async function endSubscription(db: Database, id: string): Promise<void> {
     .where('purpose', '=', 'confirm')
     .execute();
 }
+
+export function findSubscriptionByEmail(db: Database, email: string) {
+  return db.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email).executeTakeFirst();
+}
+
+/** Requests never confirmed, links past their term, and those who left once the proof of their consent is due no more. */
+export async function deleteOldSubscriptions(db: Database): Promise<void> {
+  await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
+  await sql`
+    delete from newsletter_subscriptions as subscription
+    where (status = 'pending' and not exists (
+        select from newsletter_tokens where subscription_id = subscription.id and purpose = 'confirm'))
+      or (status = 'unsubscribed' and unsubscribed_at < now() - interval '3 years')`.execute(db);
+}

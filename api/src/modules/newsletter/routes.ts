@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { FastifyReply } from 'fastify';
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, answerNothing, endpoint } from '../../endpoint.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, takeFromLimit } from '../../rate-limits.ts';
@@ -44,7 +44,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
       ...endpoint('unsubscribeInOneClick'),
       handler: async ({ query }, reply) => {
         await unsubscribe(options, query.token);
-        return reply.code(204).send(undefined as never);
+        return answerNothing(reply);
       },
     });
   });

@@ -6,7 +6,9 @@ import { hashToken, newToken } from '../../tokens.ts';
 import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
 import {
   confirmSubscription,
+  deleteOldSubscriptions,
   endSubscription,
+  findSubscriptionByEmail,
   findSubscriptionByToken,
   insertToken,
   requestSubscription,
@@ -63,6 +65,14 @@ export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'u
     return 'unsubscribed';
   });
 }
+
+/** The reader's account goes away, and their letter with it. */
+export async function unsubscribeReader(db: Database, email: string): Promise<void> {
+  const subscription = await findSubscriptionByEmail(db, email);
+  if (subscription) await endSubscription(db, subscription.id);
+}
+
+export const forgetOldSubscriptions = deleteOldSubscriptions;
 
 async function issueConfirmToken(db: Database, subscriptionId: string): Promise<string> {
   const token = newToken();

@@ -2,7 +2,7 @@ import type { Me, Profile, ProviderInfo, PublicProfile } from '@parpaing/contrac
 import { presentRole } from '../auth/roles.ts';
 import type { SellerRow, UserRow } from './repository.ts';
 
-const shownWidth = 320;
+export const shownWidth = 320;
 
 /** Relative to the API; this width exists from the moment a picture is sent. */
 export const presentPictureUrl = (mediaId: string) => `/media/${mediaId}/${shownWidth}.webp`;

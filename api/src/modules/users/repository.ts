@@ -118,3 +118,68 @@ function toRow({ companyName, businessType, taxId, description, websiteUrl, soci
     socialMedia: JSON.stringify(socialMedia),
   } satisfies Partial<Insertable<ProviderProfiles>>;
 }
+
+export async function getSeller(db: Database, userId: string): Promise<SellerRow> {
+  const seller = await findSeller(db, userId);
+  if (!seller) throw new Error('a seller has a profile');
+  return seller;
+}
+
+export async function deleteSeller(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('providerProfiles').where('userId', '=', userId).execute();
+}
+
+/** Nobody can log in with it, nor mail it: `.invalid` leads nowhere by its definition. */
+export async function anonymiseUser(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email: `${id}@compte-supprime.invalid`,
+      fullName: 'Compte supprimé',
+      phoneNumber: null,
+      address: null,
+      city: null,
+      country: null,
+      role: 'USER',
+      passwordHash: 'none',
+      profileImageId: null,
+      verifiedAt: null,
+      lastLoginAt: null,
+      inactivityWarnedAt: null,
+      deletedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody followed their link for a month. */
+export async function deleteUnverifiedUsers(db: Database): Promise<void> {
+  await sql`
+    delete from users where verified_at is null and deleted_at is null
+      and created_at < now() - interval '30 days'
+      and not exists (select from email_tokens where user_id = users.id)
+      and not exists (select from materials where seller_id = users.id)`.execute(db);
+}
+
+const lastLogin = sql`coalesce(last_login_at, created_at)`;
+/** Administrators are the house itself. */
+const isUnused = sql`verified_at is not null and deleted_at is null and role <> 'ADMIN'`;
+
+/** Addresses of those who were not told yet; from now on they are. */
+export async function warnUnusedUsers(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    update users set inactivity_warned_at = now()
+    where ${lastLogin} < now() - interval '3 years' + interval '30 days' and ${isUnused}
+      and inactivity_warned_at is null
+    returning email`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+/** However late the warning went out, it leaves a month. */
+export async function listUsersToEnd(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users
+    where ${lastLogin} < now() - interval '3 years' and ${isUnused}
+      and inactivity_warned_at < now() - interval '30 days'`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,11 +1,35 @@
-import { type App, privateEndpoint } from '../../endpoint.ts';
+import multipart from '@fastify/multipart';
+import { limits } from '@parpaing/contract/limits';
+import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
+import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
+import { takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
+import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';
 import { requireUser } from '../auth/current-user.ts';
-import { readMe, readProfile } from './service.ts';
+import { deleteAccount } from './account-deletion.ts';
+import { removeAvatar, replaceAvatar } from './avatar.ts';
+import { exportAccount } from './export.ts';
+import { readMe, readProfile, readPublicProfile, updateProfile, upgradeToProvider } from './service.ts';
 
-export function userRoutes(app: App, options: ApiOptions, _accessTokens: AccessTokens) {
+const hour = 60 * 60;
+/** Each costs some work: decoding a picture, reading every table. */
+const picturesPerHour = 30;
+const exportsPerHour = 10;
+/** Room for the form around the file. */
+const formBytes = 16 * 1024;
+
+export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
   const { db } = options;
+
+  app.route({
+    ...endpoint('readPublicProfile'),
+    handler: async ({ params }, reply) => {
+      const profile = await readPublicProfile(db, params.id);
+      reply.header('cache-control', 'public, max-age=60');
+      return profile;
+    },
+  });
 
   app.route({
     ...privateEndpoint('readProfile'),
@@ -15,5 +39,76 @@ export function userRoutes(app: App, options: ApiOptions, _accessTokens: AccessT
   app.route({
     ...privateEndpoint('readMe'),
     handler: (request) => readMe(db, requireUser(request)),
+  });
+
+  app.route({
+    ...privateEndpoint('updateProfile'),
+    handler: (request) => updateProfile(db, requireUser(request), request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('upgradeToProvider'),
+    handler: (request) => upgradeToProvider(db, accessTokens, requireUser(request), request.body),
+  });
+
+  app.register(async (scope: App) => {
+    await scope.register(multipart, {
+      limits: { fileSize: limits.avatarBytes, files: 1, fields: 4, parts: 5 },
+    });
+    const { schema, ...route } = privateEndpoint('replaceProfileImage');
+    scope.route({
+      ...route,
+      schema: { ...schema, consumes: ['multipart/form-data'] },
+      bodyLimit: limits.avatarBytes + formBytes,
+      handler: async (request) => {
+        const user = requireUser(request);
+        await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hour);
+        return replaceAvatar(options, user, await request.file());
+      },
+    });
+  });
+
+  app.route({
+    ...privateEndpoint('removeProfileImage'),
+    handler: async (request, reply) => {
+      await removeAvatar(options, requireUser(request));
+      return answerNothing(reply);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('changeEmail'),
+    handler: async (request) => {
+      await requestEmailChange(options, requireUser(request), request.body);
+      return acknowledge('email_change_requested', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('changePassword'),
+    handler: async (request) => {
+      await changePassword(options, requireUser(request), request.body);
+      return acknowledge('password_changed', request.headers['accept-language']);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('exportMe'),
+    handler: async (request, reply) => {
+      const user = requireUser(request);
+      await takeFromLimit(db, `export ${user.id}`, exportsPerHour, hour);
+      reply.header('content-disposition', 'attachment; filename="mes-donnees.json"');
+      return exportAccount(db, user);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('deleteMe'),
+    handler: async (request, reply) => {
+      const user = requireUser(request);
+      await requirePassword(options, user, 'password', request.body.password);
+      await deleteAccount(options, user.id);
+      return answerNothing(reply);
+    },
   });
 }

@@ -1,20 +1,34 @@
-import type { Me, Profile } from '@parpaing/contract/schemas';
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Me, Profile, ProfileInput, PublicProfile, UpgradeInput } from '@parpaing/contract/schemas';
+import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { unauthenticated } from '../../errors.ts';
-import { presentMe, presentProfile } from './presenter.ts';
-import { findPendingEmail, findSeller, findUser } from './repository.ts';
+import { forbidden, notFound, unauthenticated } from '../../errors.ts';
+import type { AccessTokens } from '../auth/access-tokens.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import { presentRole } from '../auth/roles.ts';
+import { renewTokens } from '../auth/sessions.ts';
+import { countMaterialsOf } from '../materials/service.ts';
+import { mayBecomeSeller } from './policy.ts';
+import { presentMe, presentProfile, presentProviderInfo, presentPublicProfile } from './presenter.ts';
+import {
+  findPendingEmail,
+  findSeller,
+  findUser,
+  getSeller,
+  insertSeller,
+  lockUser,
+  makeSeller,
+  updateSeller,
+  updateUser,
+} from './repository.ts';
 
-interface Known {
-  id: string;
-}
-
-export async function readProfile(db: Database, { id }: Known): Promise<Profile> {
+export async function readProfile(db: Database, { id }: CurrentUser): Promise<Profile> {
   const [user, seller] = await Promise.all([findUser(db, id), findSeller(db, id)]);
   if (!user) throw unauthenticated();
   return presentProfile(user, seller);
 }
 
-export async function readMe(db: Database, { id }: Known): Promise<Me> {
+export async function readMe(db: Database, { id }: CurrentUser): Promise<Me> {
   const [user, seller, pendingEmail] = await Promise.all([
     findUser(db, id),
     findSeller(db, id),
@@ -22,4 +36,47 @@ export async function readMe(db: Database, { id }: Known): Promise<Me> {
   ]);
   if (!user) throw unauthenticated();
   return presentMe(user, seller, pendingEmail);
+}
+
+/** Someone who deleted their account, or never proved an address, is nobody here. */
+export async function readPublicProfile(db: Database, id: string): Promise<PublicProfile> {
+  const [user, seller, materialCount] = await Promise.all([
+    findUser(db, id),
+    findSeller(db, id),
+    countMaterialsOf(db, id),
+  ]);
+  if (!user?.verifiedAt) throw notFound();
+  return presentPublicProfile(user, seller, materialCount);
+}
+
+export async function updateProfile(
+  db: Database,
+  user: CurrentUser,
+  { providerInfo, ...person }: output<typeof ProfileInput>,
+): Promise<Me> {
+  await db.transaction().execute(async (transaction) => {
+    await updateUser(transaction, user.id, person);
+    if (providerInfo) await updateSeller(transaction, user.id, providerInfo);
+  });
+  return readMe(db, user);
+}
+
+/** A seller who asks again, perhaps because the answer was lost, gets fresh tokens and changes nothing. */
+export async function upgradeToProvider(
+  db: Database,
+  accessTokens: AccessTokens,
+  { id, sessionId }: CurrentUser,
+  { phoneNumber, address, city, country, ...seller }: output<typeof UpgradeInput>,
+): Promise<CallAnswer<'upgradeToProvider'>> {
+  return db.transaction().execute(async (transaction) => {
+    const { role } = await lockUser(transaction, id);
+    if (!mayBecomeSeller(role)) throw forbidden();
+    if (role !== 'PROVIDER') {
+      await makeSeller(transaction, id, { phoneNumber, address, city, country });
+      await insertSeller(transaction, id, seller);
+    }
+    const tokens = await renewTokens(transaction, accessTokens, { userId: id, sessionId, role: 'PROVIDER' });
+    const providerInfo = presentProviderInfo(await getSeller(transaction, id));
+    return { ...tokens, ...presentRole('PROVIDER'), providerInfo };
+  });
 }

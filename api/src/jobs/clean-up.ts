@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import { forgetEndedSessions } from '../modules/auth/sessions.ts';
+import { forgetOldRequests } from '../modules/contact/service.ts';
+import { forgetOldSubscriptions } from '../modules/newsletter/service.ts';
+import { endUnusedAccounts } from '../modules/users/unused-accounts.ts';
+import type { Jobs } from './jobs.ts';
+
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+  brandName: string;
+  publicUrl: string;
+}
+
+/** Keeps the terms of the privacy page: whatever has had its time goes, once a day. */
+export async function cleanUp(parts: Parts): Promise<void> {
+  await forgetEndedSessions(parts.db);
+  await forgetOldSubscriptions(parts.db);
+  await forgetOldRequests(parts.db);
+  await endUnusedAccounts(parts);
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../db/database.ts';
+import type { DeliverMail } from '../modules/mail/delivery.ts';
+import { makeVariants } from '../modules/media/make-variants.ts';
+import { removePictureFiles } from '../modules/media/remove-files.ts';
+import type { MediaStorage } from '../modules/media/storage.ts';
+import { cleanUp } from './clean-up.ts';
+import type { JobHandlers } from './jobs.ts';
+
+interface Parts {
+  db: Database;
+  storage: MediaStorage;
+  deliverMail: DeliverMail;
+  brandName: string;
+  publicUrl: string;
+}
+
+/** What each kind of background work does. */
+export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts): JobHandlers {
+  return {
+    'mail-delivery': deliverMail,
+    'picture-variants': makeVariants(db, storage),
+    'picture-removal': removePictureFiles(storage),
+    'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
+  };
+}

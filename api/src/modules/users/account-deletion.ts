@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { closeAccess } from '../auth/credentials.ts';
+import { withdrawMaterialsOf } from '../materials/service.ts';
+import { removePicture } from '../media/service.ts';
+import { unsubscribeReader } from '../newsletter/service.ts';
+import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
+
+/**
+ * Erases the person and keeps the row, without a name: those they wrote with keep their conversations, under
+ * « Compte supprimé ».
+ */
+export async function deleteAccount(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  userId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { email, profileImageId } = await lockUser(transaction, userId);
+    await closeAccess(transaction, userId);
+    await withdrawMaterialsOf(transaction, userId);
+    await unsubscribeReader(transaction, email);
+    await deleteSeller(transaction, userId);
+    await anonymiseUser(transaction, userId);
+    if (profileImageId) await removePicture({ jobs }, transaction, profileImageId);
+  });
+}

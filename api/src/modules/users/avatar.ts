@@ -1,0 +1,29 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { invalidField } from '../../errors.ts';
+import type { ApiOptions } from '../../options.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import { addPicture, removePicture } from '../media/service.ts';
+import { presentPictureUrl, shownWidth } from './presenter.ts';
+import { lockUser, setProfileImage } from './repository.ts';
+
+/** The picture before goes, row and files: nobody else shows it. */
+export async function replaceAvatar(
+  options: ApiOptions,
+  { id }: CurrentUser,
+  file: MultipartFile | undefined,
+): Promise<{ profileImageUrl: string }> {
+  if (file?.fieldname !== 'image') throw invalidField('image', 'missing_file');
+  const picture = await addPicture(options, await file.toBuffer(), id, shownWidth);
+  await setAvatar(options, id, picture.id);
+  return { profileImageUrl: presentPictureUrl(picture.id) };
+}
+
+export const removeAvatar = (options: ApiOptions, { id }: CurrentUser) => setAvatar(options, id, null);
+
+async function setAvatar(options: ApiOptions, userId: string, mediaId: string | null) {
+  await options.db.transaction().execute(async (transaction) => {
+    const { profileImageId } = await lockUser(transaction, userId);
+    await setProfileImage(transaction, userId, mediaId);
+    if (profileImageId) await removePicture(options, transaction, profileImageId);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../db/database.ts';
+
+export function readAccount(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'fullName',
+      'phoneNumber',
+      'address',
+      'city',
+      'country',
+      'role',
+      'profileImageId',
+      'verifiedAt',
+      'lastLoginAt',
+      'createdAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function readSeller(db: Database, userId: string) {
+  return db.selectFrom('providerProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+export function readSessions(db: Database, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'sharedDevice', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function readDevices(db: Database, userId: string) {
+  return db
+    .selectFrom('knownDevices')
+    .select(['device', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .orderBy('device')
+    .execute();
+}
+
+export function readMaterials(db: Database, sellerId: string) {
+  return db
+    .selectFrom('materials')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function readPictures(db: Database, ownerId: string) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'contentType', 'width', 'height', 'createdAt'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function readNewsletter(db: Database, email: string) {
+  return db
+    .selectFrom('newsletterSubscriptions')
+    .select(['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function readContactRequests(db: Database, email: string) {
+  return db
+    .selectFrom('contactRequests')
+    .select(['id', 'name', 'email', 'topic', 'message', 'createdAt'])
+    .where('email', '=', email)
+    .orderBy('createdAt')
+    .execute();
+}

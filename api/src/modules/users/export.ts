@@ -1,0 +1,33 @@
+import type { Database } from '../../db/database.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import * as read from './export-repository.ts';
+
+/** All that is known of a person, table by table; nothing that opens an account, such as a hash. */
+export async function exportAccount(
+  db: Database,
+  { id, email }: CurrentUser,
+): Promise<Record<string, unknown>> {
+  const [account, seller, sessions, devices, materials, pictures, newsletter, contactRequests] =
+    await Promise.all([
+      read.readAccount(db, id),
+      read.readSeller(db, id),
+      read.readSessions(db, id),
+      read.readDevices(db, id),
+      read.readMaterials(db, id),
+      read.readPictures(db, id),
+      read.readNewsletter(db, email),
+      read.readContactRequests(db, email),
+    ]);
+  const exportedAt = new Date().toISOString();
+  return {
+    exportedAt,
+    account,
+    seller: seller ?? null,
+    sessions,
+    devices,
+    materials,
+    pictures,
+    newsletter: newsletter ?? null,
+    contactRequests,
+  };
+}

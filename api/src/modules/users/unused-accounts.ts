@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { deleteAccount } from './account-deletion.ts';
+import { composeUnusedAccountMail } from './mails.ts';
+import { deleteUnverifiedUsers, listUsersToEnd, warnUnusedUsers } from './repository.ts';
+
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+  brandName: string;
+  publicUrl: string;
+}
+
+/** As the privacy page says: three years without logging in, and a mail a month before the end. */
+export async function endUnusedAccounts(parts: Parts): Promise<void> {
+  const { db, jobs } = parts;
+  await deleteUnverifiedUsers(db);
+  await db.transaction().execute(async (transaction) => {
+    for (const email of await warnUnusedUsers(transaction)) {
+      await jobs.enqueue(transaction, 'mail-delivery', composeUnusedAccountMail(parts, email));
+    }
+  });
+  for (const id of await listUsersToEnd(db)) await deleteAccount(parts, id);
+}
