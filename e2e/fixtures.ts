@@ -1,7 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
+export type Role = 'USER' | 'PROVIDER' | 'ADMIN';
+
+/** Of the demo data. */
+const password = 'parpaing-demo-2026';
+const accounts: Record<Role, string> = {
+  USER: 'acheteur@demo.fr',
+  PROVIDER: 'vendeur@demo.fr',
+  ADMIN: 'admin@demo.fr',
+};
+
+interface LoginOptions {
+  sharedDevice?: boolean;
+}
+
 interface Fixtures {
+  /** Pages of the context opened from then on belong to this user; each time a session of its own. */
+  logIn: (role: Role, options?: LoginOptions) => Promise<void>;
   /** What a journey breaks on purpose, and so may be heard in the console. */
   expectedComplaints: RegExp | undefined;
   /** axe finds nothing to say about the page as it stands. */
@@ -22,6 +38,21 @@ export const test = base.extend<Fixtures>({
     });
     await use(page);
     expect(complaints.filter((complaint) => !expectedComplaints?.test(complaint))).toEqual([]);
+  },
+
+  logIn: async ({ context, request, baseURL }, use) => {
+    await use(async (role, { sharedDevice = false } = {}) => {
+      const answer = await request.post('/api/auth/login', {
+        data: { email: accounts[role], password, sharedDevice },
+      });
+      expect(answer.ok()).toBe(true);
+      const user = JSON.stringify({ ...(await answer.json()), profileImageUrl: '/avatar.svg', sharedDevice });
+      const storage = [{ name: 'user', value: user }];
+      await context.setStorageState({
+        cookies: [],
+        origins: [{ origin: baseURL ?? '', localStorage: storage }],
+      });
+    });
   },
 
   expectAccessible: async ({ page }, use) => {

@@ -79,21 +79,6 @@ test('une page inchangée n’est pas renvoyée deux fois', async ({ request }) 
   expect(again.status()).toBe(304);
 });
 
-test('qui n’est pas vendeur l’apprend, et le retour arrière ne le piège pas', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/about');
-  await page.evaluate(() =>
-    localStorage.setItem('user', JSON.stringify({ id: '1', email: 'a@b.fr', role: 'USER', token: 'x' })),
-  );
-  await page.goto('/my-materials');
-  await expect(page.getByRole('status').filter({ hasText: 'réservée aux vendeurs' })).toBeVisible();
-  await expectAccessible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
-
 test('une recherche garde le focus et mène aux résultats', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'On a phone the search is inside the menu, which closes.');
   await page.goto('/about');

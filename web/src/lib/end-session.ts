@@ -6,7 +6,6 @@ import { isPrivatePage } from './private-page.ts';
 import { loginPage } from './return-url.ts';
 import { clearUser, readUser } from './session.ts';
 import { type SessionEnd, sessionEnds } from './session-ends.ts';
-import { isExpired } from './token.ts';
 import type { User } from './user-record.ts';
 
 /** Logs out, says why and leaves. Another way out may have come first, or another user: then nothing. */
@@ -35,13 +34,10 @@ export function tellEnd(why: SessionEnd) {
   notify({ message: message(), type, timeout, lang: lang?.() });
 }
 
-/** The server forgets the session too, where it can be reached. An idle one needs a token that lives. */
-async function revoke({ token, refreshToken }: User) {
+/** The server forgets the session too, even by a token that has expired, where it can be reached. */
+async function revoke({ token }: User) {
   try {
-    const live = isExpired(token, Date.now())
-      ? await bareClient.call('refreshToken', { body: { refreshToken } })
-      : { token };
-    await bareClient.call('logout', {}, { headers: { authorization: `Bearer ${live.token}` } });
+    await bareClient.call('logout', {}, { headers: { authorization: `Bearer ${token}` } });
   } catch {
     // SPEC §7: the client proceeds even on failure.
   }

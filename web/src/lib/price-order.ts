@@ -1,3 +1,5 @@
+import { isSeller, readUser, subscribeToUser } from './session.ts';
+
 export const priceOrders = ['ttc', 'ht'] as const;
 export type PriceOrder = (typeof priceOrders)[number];
 
@@ -21,11 +23,41 @@ export function readPriceOrder(): PriceOrder {
   return document.documentElement.dataset.prices === 'ht' ? 'ht' : 'ttc';
 }
 
+const followers = new Set<() => void>();
+
+/** The switches of a page agree, and those who log in or out meanwhile get the order that is theirs. */
+export function subscribeToPriceOrder(onChange: () => void) {
+  function follow() {
+    apply(readChoice());
+    onChange();
+  }
+  const unsubscribe = subscribeToUser(follow);
+  followers.add(onChange);
+  return () => {
+    unsubscribe();
+    followers.delete(onChange);
+  };
+}
+
 export function setPriceOrder(order: PriceOrder) {
-  document.documentElement.dataset.prices = order;
   try {
     localStorage.setItem(pricesKey, order);
   } catch {
     // Without storage the choice lasts as long as the page.
+  }
+  apply(order);
+  for (const follower of followers) follower();
+}
+
+function apply(order: string | null) {
+  const user = readUser();
+  document.documentElement.dataset.prices = order ?? (user && isSeller(user) ? 'ht' : 'ttc');
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(pricesKey);
+  } catch {
+    return readPriceOrder();
   }
 }

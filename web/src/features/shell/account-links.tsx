@@ -1,9 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
-import { isSeller } from '../../lib/session.ts';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
-import { MenuEntry } from './menu-entry.tsx';
+
+/** Nothing a guest needs. Where it cannot be had, the header still leads to the account's pages. */
+const MemberLinks = lazy(() => import('./member-links.tsx').catch(() => ({ default: () => null })));
 
 export function AccountLinks() {
   const user = useUser();
@@ -18,17 +20,8 @@ export function AccountLinks() {
     );
   }
   return (
-    <ul className="grid">
-      <MenuEntry to={pages.profile}>{m.account_profile()}</MenuEntry>
-      <MenuEntry to={pages.messages}>{m.header_messages()}</MenuEntry>
-      <MenuEntry to={pages.favorites}>{m.header_favorites()}</MenuEntry>
-      {isSeller(user) && (
-        <>
-          <MenuEntry to={pages.sellerDashboard}>{m.account_dashboard()}</MenuEntry>
-          <MenuEntry to={pages.myMaterials}>{m.account_my_materials()}</MenuEntry>
-          <MenuEntry to={pages.statistics}>{m.account_statistics()}</MenuEntry>
-        </>
-      )}
-    </ul>
+    <Suspense>
+      <MemberLinks user={user} />
+    </Suspense>
   );
 }

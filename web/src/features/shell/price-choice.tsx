@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from 'react';
-import { type PriceOrder, priceOrders, readPriceOrder, setPriceOrder } from '../../lib/price-order.ts';
+import { useId, useSyncExternalStore } from 'react';
+import { priceOrders, readPriceOrder, setPriceOrder, subscribeToPriceOrder } from '../../lib/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 
 const names = { ttc: m.price_ttc, ht: m.price_ht };
@@ -7,13 +7,7 @@ const names = { ttc: m.price_ttc, ht: m.price_ht };
 /** Swaps the two prices that every material shows; hides neither. */
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
   const name = useId();
-  const [chosen, setChosen] = useState<PriceOrder>('ttc');
-  useEffect(() => setChosen(readPriceOrder()), []);
-
-  function choose(order: PriceOrder) {
-    setPriceOrder(order);
-    setChosen(order);
-  }
+  const chosen = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
 
   return (
     <fieldset>
@@ -28,7 +22,7 @@ export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
               name={name}
               className="sr-only"
               checked={order === chosen}
-              onChange={() => choose(order)}
+              onChange={() => setPriceOrder(order)}
             />
             {names[order]()}
           </label>

@@ -1,0 +1,119 @@
+import { expect, type Role, test } from './fixtures.ts';
+
+type Visitor = Role | 'guest';
+
+const id = '0199c0de-0000-7000-8000-000000000000';
+
+/** SPEC §2, row by row; `{material}` and `{seller}` stand for some that exist. */
+const rows = {
+  public: [
+    '/',
+    '/about',
+    '/terms',
+    '/contact',
+    '/privacy',
+    '/info',
+    '/materials',
+    '/materials/{material}',
+    '/profile/{seller}',
+    '/auth/check-email',
+    '/auth/verify-email',
+  ],
+  login: ['/profile', '/profile/view', '/profile/edit', '/messages', `/messages/${id}`, '/favorites'],
+  seller: ['/provider/dashboard', '/materials/new', `/materials/${id}/edit`, '/my-materials', '/statistics'],
+  guest: ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'],
+};
+
+/** Where each visitor ends; undefined is the page itself. */
+function findEnd(access: keyof typeof rows, visitor: Visitor, path: string): string | undefined {
+  const isMember = visitor !== 'guest';
+  if (access === 'guest') return isMember ? '/' : undefined;
+  if (access === 'public') return undefined;
+  if (!isMember) return `/auth/login?returnUrl=${encodeURIComponent(path)}`;
+  return access === 'seller' && visitor === 'USER' ? '/' : undefined;
+}
+
+for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
+  test(`chaque page s’ouvre ou se refuse à ${visitor} comme SPEC le dit`, async ({ page, request, logIn }, {
+    project,
+  }) => {
+    test.skip(project.name === 'phone', 'The same guards at any width.');
+    test.setTimeout(180_000);
+    if (visitor !== 'guest') await logIn(visitor);
+    const { items } = await (await request.get('/api/materials?limit=1')).json();
+    const known = { '{material}': items[0].id, '{seller}': items[0].seller.id ?? id };
+
+    for (const access of Object.keys(rows) as (keyof typeof rows)[]) {
+      for (const row of rows[access]) {
+        const path = Object.entries(known).reduce((path, [name, value]) => path.replace(name, value), row);
+        await test.step(path, async () => {
+          const end = findEnd(access, visitor, path);
+          await page.goto(path);
+          await expect(page).toHaveURL(end ?? path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByText('réservée aux vendeurs')).toHaveCount(
+            access === 'seller' && visitor === 'USER' ? 1 : 0,
+          );
+        });
+      }
+    }
+  });
+}
+
+test('qui n’est pas vendeur l’apprend, peut le devenir, et le retour arrière ne le piège pas', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('USER');
+  await page.goto('/about');
+  await page.goto('/my-materials');
+  await expect(page.getByRole('alert').filter({ hasText: 'réservée aux vendeurs' })).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goto('/statistics');
+  await page.getByRole('button', { name: 'Devenir Vendeur' }).click();
+  await expect(page).toHaveURL('/?become-seller=true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('un jeton expiré est renouvelé sans un mot', async ({ page, logIn }) => {
+  await logIn('USER');
+  await page.goto('/about');
+  const before = await spoilToken(page);
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Favoris' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const after = await page.evaluate(() => JSON.parse(localStorage.user).refreshToken);
+  expect(after).not.toBe(before);
+});
+
+test.describe('une session que le serveur a close', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('mène à la connexion, qui dit pourquoi et se souvient de la page', async ({
+    page,
+    request,
+    logIn,
+  }) => {
+    await logIn('USER');
+    await page.goto('/about');
+    const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await spoilToken(page);
+    await page.goto('/favorites');
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.user)).toBeUndefined();
+  });
+});
+
+/** A token that cannot be decoded counts as expired. */
+async function spoilToken(page: import('@playwright/test').Page): Promise<string> {
+  return page.evaluate(() => {
+    const user = JSON.parse(localStorage.user);
+    localStorage.user = JSON.stringify({ ...user, token: 'illisible' });
+    return user.refreshToken;
+  });
+}

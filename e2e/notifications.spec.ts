@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+
+/** The longest that a notification of the usual kind stays. */
+const usual = 5000;
+
+test.beforeEach(async ({ page, logIn }) => {
+  await logIn('USER');
+  await page.clock.install();
+  await page.goto('/statistics');
+  await expect(page.locator('.toast')).toBeVisible();
+});
+
+test('une notification s’en va d’elle-même, sauf sous le pointeur ou le focus', async ({ page }, {
+  project,
+}) => {
+  const toast = page.locator('.toast');
+  if (project.name === 'desktop') {
+    await toast.hover();
+    await page.clock.fastForward(2 * usual);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 5);
+  }
+  await toast.getByRole('button', { name: 'Fermer' }).focus();
+  await page.clock.fastForward(2 * usual);
+  await expect(toast).toBeVisible();
+  await page.getByRole('link', { name: 'Parpaing, accueil' }).first().focus();
+  await page.clock.fastForward(usual);
+  await expect(toast).toHaveCount(0);
+});
+
+test('une notification attend le retour de qui regarde ailleurs', async ({ page }) => {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward(10 * usual);
+  await expect(page.locator('.toast')).toBeVisible();
+});
+
+test('une notification se ferme au clavier, reste d’une page à l’autre et rend le focus', async ({
+  page,
+}) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+  await expect(page).toHaveURL('/about');
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const logo = page.getByRole('link', { name: 'Parpaing, accueil' }).first();
+  await logo.focus();
+  await toast.getByRole('button', { name: 'Fermer' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+  await expect(logo).toBeFocused();
+});
+
+test('une notification tient dans l’écran, sous l’en-tête', async ({ page }) => {
+  const box = await page.locator('.toast').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+});

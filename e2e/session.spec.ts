@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const minute = 60_000;
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('user') !== null);
+
+/** The page loaded and its session watched: the last activity is then written down. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
+}
+
+/** What a browser does when another tab or window is put in front. */
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test.describe('après une heure sans rien faire', () => {
+  test.beforeEach(async ({ page, logIn }) => {
+    await logIn('USER');
+    await page.clock.install();
+    await open(page, '/favorites');
+  });
+
+  test('un membre prévenu continue sa session', async ({ page, expectAccessible }) => {
+    await page.clock.fastForward(58 * minute);
+    await expect(warning(page)).toBeHidden();
+    await page.clock.fastForward(minute);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(page).getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
+    await expect(page.getByRole('button', { name: 'Continue Session' })).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.move(5, 5);
+    await page.mouse.click(5, 5);
+    await expect(warning(page)).toBeVisible();
+
+    const before = await page.evaluate(() => JSON.parse(localStorage.user).refreshToken);
+    await page.getByRole('button', { name: 'Continue Session' }).click();
+    await expect(warning(page)).toBeHidden();
+    await expect(toast(page, 'Session extended successfully').getByRole('status')).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(localStorage.user).refreshToken)).not.toBe(before);
+    await page.clock.fastForward(2000);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await page.clock.fastForward(58 * minute);
+    await expect(warning(page)).toBeHidden();
+  });
+
+  test('un membre prévenu choisit de partir', async ({ page }) => {
+    await page.clock.fastForward(59 * minute);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(toast(page, 'You have been logged out due to inactivity')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    expect(await isLoggedIn(page)).toBe(false);
+  });
+
+  test('un membre qui ne répond pas est déconnecté', async ({ page }) => {
+    await page.clock.fastForward(59.5 * minute);
+    await expect(warning(page).getByRole('timer')).toHaveText(/^0:(30|2\d)$/);
+    await page.clock.fastForward(30_000);
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    await expect(toast(page, 'Your session has expired due to inactivity.').getByRole('alert')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.locator('.toast [lang="en"]')).toHaveCount(1);
+    expect(await isLoggedIn(page)).toBe(false);
+  });
+
+  test('un membre qui revient à son onglet l’apprend', async ({ page }) => {
+    await setHidden(page, true);
+    await page.clock.fastForward(61 * minute);
+    await setHidden(page, false);
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    await expect(toast(page, 'Your session expired while you were away')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+  });
+
+  test('un membre qui revient dans la dernière minute est prévenu', async ({ page }) => {
+    await setHidden(page, true);
+    await page.clock.fastForward(59.5 * minute);
+    await setHidden(page, false);
+    await expect(warning(page)).toBeVisible();
+  });
+
+  test('un membre qui rouvre le site l’apprend', async ({ page }) => {
+    await page.evaluate((hour) => {
+      localStorage.lastActivityTime = Date.now() - hour;
+    }, 60 * minute);
+    await page.reload();
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    await expect(toast(page, 'Your session expired while you were away')).toBeVisible();
+  });
+});
+
+test.describe('une session qui ne peut être prolongée', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('mène à la connexion', async ({ page, request, logIn }) => {
+    await logIn('USER');
+    await page.clock.install();
+    await open(page, '/favorites');
+    const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.clock.fastForward(59 * minute);
+    await page.getByRole('button', { name: 'Continue Session' }).click();
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    await expect(toast(page, 'Failed to extend your session. Please log in again.')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+  });
+});
+
+test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) => {
+  await logIn('USER', { sharedDevice: true });
+  await page.clock.install();
+  await open(page, '/about');
+  await page.clock.fastForward(19 * minute);
+  expect(await isLoggedIn(page)).toBe(true);
+  await page.clock.fastForward(2 * minute);
+  await expect(toast(page, 'Your session has expired due to inactivity.')).toBeVisible();
+  expect(await isLoggedIn(page)).toBe(false);
+  await expect(page).toHaveURL('/about');
+});
+
+test('en français de France, l’avertissement est en français', async ({ page, logIn, context, baseURL }) => {
+  await logIn('USER');
+  await context.addCookies([{ name: 'lang', value: 'fr-FR', url: baseURL }]);
+  await page.clock.install();
+  await open(page, '/favorites');
+  await page.clock.fastForward(59 * minute);
+  await expect(page.getByRole('alertdialog', { name: 'Toujours là ?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rester connecté' }).click();
+  await expect(toast(page, 'Session prolongée')).toBeVisible();
+});
+
+test.describe('deux onglets', () => {
+  test('préviennent ensemble, et continuer dans l’un suffit', async ({ page, context, logIn }) => {
+    await logIn('USER');
+    await context.clock.install();
+    const other = await context.newPage();
+    await open(page, '/favorites');
+    await open(other, '/profile');
+    await context.clock.fastForward(59 * minute);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(other)).toBeVisible();
+    await other.getByRole('button', { name: 'Continue Session' }).click();
+    await expect(warning(other)).toBeHidden();
+    await expect(warning(page)).toBeHidden();
+    await expect(page).toHaveURL('/favorites');
+  });
+
+  test('se déconnecter dans l’un déconnecte l’autre, qui quitte sa page privée', async ({
+    page,
+    context,
+    logIn,
+  }) => {
+    await logIn('USER');
+    const other = await context.newPage();
+    await open(other, '/favorites');
+    await open(page, '/about');
+    await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
+    await expect(page.getByText('Camille Roussel')).toBeVisible();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(toast(page, 'Vous êtes déconnecté')).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    await expect(other).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    await expect(toast(other, 'Vous êtes déconnecté')).toBeVisible();
+    await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  });
+});
+
+test('qui se déconnecte d’une page privée arrive à l’accueil', async ({ page, logIn }) => {
+  await logIn('PROVIDER');
+  await open(page, '/statistics');
+  await expect(page.locator('html')).toHaveAttribute('data-prices', 'ht');
+  await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-prices', 'ttc');
+});

@@ -1,0 +1,61 @@
+import { pages } from '@parpaing/contract/pages';
+import { LogOut } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { logOut } from '../../lib/account.ts';
+import { isSeller } from '../../lib/session.ts';
+import type { User } from '../../lib/user-record.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { MenuEntry } from './menu-entry.tsx';
+
+export default function MemberLinks({ user }: { user: User }): ReactNode {
+  const becomeSellerAddress = useBecomeSellerAddress();
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-3">
+        <img
+          src={user.profileImageUrl}
+          alt=""
+          width="44"
+          height="44"
+          className="size-11 flex-none rounded-1 object-cover"
+        />
+        <p className="min-w-0">
+          <span className="block truncate font-semibold">{user.fullName}</span>
+          <span className="block truncate text-13 text-ink-2">{user.email}</span>
+        </p>
+      </div>
+      <ul className="grid">
+        <MenuEntry to={pages.profile}>{m.account_profile()}</MenuEntry>
+        <MenuEntry to={pages.messages}>{m.header_messages()}</MenuEntry>
+        <MenuEntry to={pages.favorites}>{m.header_favorites()}</MenuEntry>
+        {isSeller(user) ? (
+          <>
+            <MenuEntry to={pages.sellerDashboard}>{m.account_dashboard()}</MenuEntry>
+            <MenuEntry to={pages.myMaterials}>{m.account_my_materials()}</MenuEntry>
+            <MenuEntry to={pages.statistics}>{m.account_statistics()}</MenuEntry>
+          </>
+        ) : (
+          <MenuEntry to={becomeSellerAddress}>{m.footer_become_seller()}</MenuEntry>
+        )}
+      </ul>
+      <Button type="button" look="secondary" className="mt-2 w-full" onClick={leave}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.account_logout()}
+      </Button>
+    </>
+  );
+}
+
+/** The page stays as it is beneath the dialog. */
+function useBecomeSellerAddress() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return `${pathname}?${new URLSearchParams([...params, ['become-seller', 'true']])}`;
+}
+
+function leave({ currentTarget }: MouseEvent) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  logOut();
+}
