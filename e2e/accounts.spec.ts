@@ -12,19 +12,19 @@ const newPassword = 'tuile bleue dans le grenier';
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const newAddress = () => `camille-${Math.random().toString(36).slice(2)}@exemple.fr`;
 
-/** The link of the last mail to an address that leads to a page. */
-async function readLink(request: APIRequestContext, to: string, page: string): Promise<string> {
-  let found: string | undefined;
+/** The latest of the links to a page that were mailed to an address, once so many have come. */
+async function readLink(request: APIRequestContext, to: string, page: string, count = 1): Promise<string> {
+  let found: string[] = [];
   await expect
     .poll(async () => {
       const headers = { accept: 'application/json' };
       const answer = await request.get('/dev/mailbox', { params: { to }, headers });
       const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
-      found = mails.flatMap(({ links }) => links).find((link) => link.includes(page));
-      return found;
+      found = mails.flatMap(({ links }) => links.filter((link) => link.includes(page)).slice(0, 1));
+      return found.length;
     }, mailIsSent)
-    .toBeDefined();
-  return found as string;
+    .toBeGreaterThanOrEqual(count);
+  return found[0] as string;
 }
 
 /** An account whose address is verified, made without the screens. */
@@ -109,7 +109,7 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
   });
 
   await test.step('le lien du courriel la vérifie, puis elle arrive où elle allait', async () => {
-    await page.goto(await readLink(request, email, '/auth/verify-email'));
+    await page.goto(await readLink(request, email, '/auth/verify-email', 2));
     await expect(main.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     expect(page.url()).not.toContain('token');
     await expectAccessible();
@@ -479,7 +479,7 @@ test.describe('sans JavaScript', () => {
 
   test('un membre voit le formulaire, dont rien ne part', async ({ page }) => {
     await page.goto('/auth/login');
-    await expect(page.getByText('Cette page demande JavaScript')).toBeVisible();
+    await expect(page.locator('main noscript')).toContainText('Cette page demande JavaScript');
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
   });
