@@ -14,8 +14,11 @@ it.each([
   expect(isStrongPassword(password)).toBe(expected);
 });
 
-it('un mot de passe fait du nom et de l’adresse de son titulaire ne suffit pas', () => {
-  const password = 'gauthier-charpente';
-  expect(isStrongPassword(password)).toBe(true);
-  expect(isStrongPassword(password, ['gauthier', 'charpente', 'gauthier-charpente'])).toBe(false);
-});
+it.each(['gauthier-charpente', 'charpente.gauthier', 'Gauthier_Charpente'])(
+  'un mot de passe fait du nom ou de l’adresse de son titulaire ne suffit pas : %s',
+  (password) => {
+    expect(isStrongPassword(password)).toBe(true);
+    expect(isStrongPassword(password, ['Gauthier Charpente', 'g@exemple.fr'])).toBe(false);
+    expect(isStrongPassword(password, ['Élise', 'gauthier.charpente@exemple.fr'])).toBe(false);
+  },
+);

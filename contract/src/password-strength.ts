@@ -14,9 +14,28 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: disguisesTried,
 });
 
-/** 0 (guessed at once) to 4 (out of reach). What one knows of its owner, name or address, makes it weaker. */
+/**
+ * 0 (guessed at once) to 4 (out of reach). What one knows of its owner, given as it is written (full name, e-mail
+ * address), makes it weaker: its words too, and neighbours put together.
+ */
 export function ratePassword(password: string, known: string[] = []): number {
-  return estimator.check(password, known).score;
+  return estimator.check(password, known.flatMap(listReadings)).score;
+}
+
+/** Of a longer text the first words are enough to guess from. */
+const wordsTried = 6;
+
+function listReadings(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, wordsTried);
+  const pairs = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    return ['', '-', '.', '_', ' '].flatMap((sign) => [before + sign + word, word + sign + before]);
+  });
+  return [...words, ...pairs];
 }
 
 export function isStrongPassword(password: string, known: string[] = []): boolean {

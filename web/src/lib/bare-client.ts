@@ -1,8 +1,12 @@
-import { createClient } from '@parpaing/contract/client';
+import { type ApiClient, createClient, type Transport } from '@parpaing/contract/client';
 import { getLocale } from '../paraglide/runtime.js';
 
-/** The API as the browser reaches it, knowing nothing of sessions. The server loads it with the guards, and calls nothing. */
-export const bareClient = createClient(globalThis.location?.origin, (request) => {
+const send: Transport = (request) => {
   request.headers.set('accept-language', getLocale());
   return fetch(request);
-});
+};
+
+/** The API as the browser reaches it, knowing nothing of sessions. Guards import it on the server too. */
+export const bareClient: ApiClient = {
+  call: (name, input, options) => createClient(location.origin, send).call(name, input, options),
+};

@@ -8,9 +8,6 @@ import { sessionTimings } from './session-timings.ts';
 import { makeToken, storeUser, stubBrowser } from './testing/browser.ts';
 import type { User } from './user-record.ts';
 
-// Read as the client is made.
-vi.hoisted(() => vi.stubGlobal('location', { origin: 'https://parpaing.example' }));
-
 type Guard = (args: { url: URL }) => Promise<unknown>;
 
 interface Visit {

@@ -16,19 +16,14 @@ import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/public-profile';
 
 export const meta: Route.MetaFunction = (args) => {
-  const { profile } = args.loaderData ?? {};
-  if (!profile) {
-    return pageMeta(args, {
-      title: m.not_found_title(),
-      description: m.not_found_text(),
-      isIndexed: false,
-    });
-  }
+  // Without data the layout speaks for the page.
+  if (!args.loaderData) return [];
+  const { displayName, seller } = args.loaderData.profile;
   return pageMeta(args, {
-    title: profile.displayName,
-    description: m.public_profile_text({ name: profile.displayName }),
+    title: displayName,
+    description: m.public_profile_text({ name: displayName }),
     // A person who sells nothing has not asked to be found.
-    isIndexed: profile.seller !== null,
+    isIndexed: seller !== null,
   });
 };
 

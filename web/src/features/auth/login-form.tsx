@@ -14,6 +14,13 @@ import { VerificationNeeded } from './verification-needed.tsx';
 export function LoginForm() {
   const [params] = useSearchParams();
   const { form, errors, failure, isSending, unverified, forgetUnverified } = useLogin();
+
+  function resumeAfterResend() {
+    forgetUnverified();
+    // The button that had the focus goes away.
+    document.getElementById('login-email')?.focus();
+  }
+
   return (
     <form {...form} className="mt-8 grid gap-5">
       <EmailField id="login-email" autoComplete="username" error={errors.email} onChange={forgetUnverified} />
@@ -37,7 +44,7 @@ export function LoginForm() {
       />
       <div>
         <FormFailure>{failure}</FormFailure>
-        {unverified && <VerificationNeeded email={unverified} onSent={forgetUnverified} />}
+        {unverified && <VerificationNeeded email={unverified} onSent={resumeAfterResend} />}
         <SubmitButton size="large" isSending={isSending} sending={m.login_sending()} className="w-full">
           {m.login_submit()}
         </SubmitButton>

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const roleNames = { USER: m.role_user, PROVIDER: m.role_seller, ADMIN: m.role_admin };
+/** Being a member goes without saying. */
+const roleNames = { USER: undefined, PROVIDER: m.role_seller, ADMIN: m.role_admin };
 
 export function AccountCard({ me }: { me: Me }) {
   const { fullName, email, role, createdAt, profileImageUrl } = me;
@@ -19,7 +20,8 @@ export function AccountCard({ me }: { me: Me }) {
           <p className="text-17 font-semibold break-words">{fullName}</p>
           <p className="break-words text-ink-2">{email}</p>
           <p className="mt-1 text-13 text-ink-2">
-            {`${roleNames[role]()} · ${m.member_since({ date: formatMonth(createdAt) })}`}
+            {roleNames[role] && `${roleNames[role]()} · `}
+            {m.member_since({ date: formatMonth(createdAt) })}
           </p>
         </div>
       </div>

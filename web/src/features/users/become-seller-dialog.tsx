@@ -49,7 +49,7 @@ export default function BecomeSellerDialog({ user, onClose }: BecomeSellerDialog
           />
         </div>
         <div className="dialog-actions">
-          <div className="basis-full empty:hidden">
+          <div className="dialog-failure">
             <FormFailure>{failure}</FormFailure>
           </div>
           <Button type="button" look="secondary" onClick={onClose}>

@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <div className="dialog-actions">
-          <div className="basis-full empty:hidden">
+          <div className="dialog-failure">
             <FormFailure>{failure}</FormFailure>
           </div>
           <Button type="button" look="secondary" onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { ProviderInfo } from '@parpaing/contract/schemas';
+import { ChevronDown } from 'lucide-react';
 import type { FieldErrors } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form-field.tsx';
@@ -17,8 +18,14 @@ interface OnlineFieldsProps {
 export function OnlineFields({ prefix, initial, errors, maxDescription }: OnlineFieldsProps) {
   return (
     <details open={initial ? true : undefined} className="rounded-2 border border-joint px-4">
-      <summary className="-mx-4 flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+      <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold">
         {m.seller_optional()}
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          className="transition-transform duration-(--t-1) in-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <div className="grid gap-5 pt-2 pb-4">
         <FormField

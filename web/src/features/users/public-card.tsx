@@ -56,8 +56,8 @@ export function PublicCard({ profile, heading: Heading }: PublicCardProps) {
 
 function describeKind(seller: PublicProfile['seller']): string {
   if (!seller) return m.role_user();
-  if (!seller.isProfessional) return m.seller_private();
-  return `${m.seller_professional()} · ${businessTypeLooks[seller.businessType].name()}`;
+  if (!seller.isProfessional) return m.business_particulier();
+  return `${m.kind_professional()} · ${businessTypeLooks[seller.businessType].name()}`;
 }
 
 function listFacts({ memberSince, seller }: PublicProfile): Fact[] {
