@@ -38,7 +38,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const serveQueue = async <Name extends JobName>(name: Name) => {
     const settings = {
       ...queues[name],
-      ...(retrySeconds !== undefined && { retryDelay: retrySeconds, retryBackoff: false }),
+      ...(retrySeconds !== undefined && {
+        retryDelay: retrySeconds,
+        retryBackoff: false,
+        retryDelayMax: undefined,
+      }),
     };
     await boss.createQueue(name, settings);
     // A queue that exists keeps its old options otherwise.

@@ -115,7 +115,7 @@ function toRow({ companyName, businessType, taxId, description, websiteUrl, soci
     taxId,
     description,
     websiteUrl,
-    socialMedia: JSON.stringify(socialMedia),
+    socialMedia,
   } satisfies Partial<Insertable<ProviderProfiles>>;
 }
 
