@@ -46,7 +46,7 @@ beforeAll(async () => {
     databaseUrl: database.url,
     logger: createLogger('trace', { stream: { write: (line) => logLines.push(line) } }),
     pollSeconds: 0.5,
-    retrySeconds: 0,
+    retrySeconds: 1,
     handlers: createJobHandlers({
       db: database.db,
       storage: createDiskStorage('/nowhere'),
