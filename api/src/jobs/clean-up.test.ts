@@ -69,6 +69,13 @@ describe('ce qui a fait son temps s’efface, le reste demeure', () => {
         { userId: user.id, device: 'connu', lastSeenAt: daysAgo(300) },
       ])
       .execute();
+    await db
+      .insertInto('rateLimits')
+      .values([
+        { key: 'login 203.0.113.1', taken: 3, endsAt: daysAgo(1) },
+        { key: 'login 203.0.113.2', taken: 3, endsAt: daysAgo(-1) },
+      ])
+      .execute();
     const request = { name: 'Camille', email: 'c@exemple.fr', message: 'Une question.' };
     await db
       .insertInto('contactRequests')
@@ -105,6 +112,7 @@ describe('ce qui a fait son temps s’efface, le reste demeure', () => {
     ['refresh_tokens', 'hash', ['vive']],
     ['email_tokens', 'hash', ['neuf']],
     ['known_devices', 'device', ['connu']],
+    ['rate_limits', 'key', ['login 203.0.113.2']],
     ['contact_requests', 'topic', ['signalement', 'vente']],
     ['newsletter_subscriptions', 'email', ['bientot@confirme.fr', 'fidele@exemple.fr', 'preuve@exemple.fr']],
     ['newsletter_tokens', 'hash', ['bientot@confirme.fr']],
