@@ -1,40 +1,9 @@
+import { ApiError, NoResponseError, RequestSetupError } from './call-errors.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from './calls.ts';
 import type { ErrorAnswer } from './errors.ts';
 
 /** How a request reaches the API: `fetch` in the browser, a direct hand-over when pages are rendered. */
 export type Transport = (request: Request) => Promise<Response>;
-
-/** The API answered, and the answer is an error. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly answer: Partial<ErrorAnswer>;
-  /** Seconds before another try may succeed, where the answer says so. */
-  readonly retryAfter: number | undefined;
-
-  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {
-    super(answer.message ?? answer.error ?? `HTTP ${status}`);
-    this.name = 'ApiError';
-    this.status = status;
-    this.answer = answer;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** The request left and nothing came back. */
-export class NoResponseError extends Error {
-  constructor(cause: unknown) {
-    super('no response', { cause });
-    this.name = 'NoResponseError';
-  }
-}
-
-/** The request could not even be built. */
-export class RequestSetupError extends Error {
-  constructor(cause: unknown) {
-    super('request set-up failed', { cause });
-    this.name = 'RequestSetupError';
-  }
-}
 
 interface Parts {
   params?: Record<string, string>;

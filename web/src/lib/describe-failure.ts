@@ -1,4 +1,4 @@
-import { ApiError } from '@parpaing/contract/client';
+import { ApiError } from '@parpaing/contract/call-errors';
 import * as m from '../paraglide/messages.js';
 import { describeError } from './describe-error.ts';
 

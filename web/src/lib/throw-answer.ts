@@ -1,4 +1,4 @@
-import { ApiError } from '@parpaing/contract/client';
+import { ApiError } from '@parpaing/contract/call-errors';
 import { data } from 'react-router';
 
 /** For what a page cannot do without: the API's refusal becomes the page's own status. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@parpaing/contract/client';
+import { ApiError } from '@parpaing/contract/call-errors';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { describeFailure } from './describe-failure.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@parpaing/contract/client';
+import type { ApiError } from '@parpaing/contract/call-errors';
 
 /** A password asked for again, of someone who is logged in. */
 export function isWrongPassword({ answer }: ApiError): boolean {
