@@ -332,6 +332,7 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await expect(toast(page, 'Votre compte est supprimé.')).toBeVisible();
     await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     expect((await page.goto(publicPage))?.status()).toBe(404);
     await expectAccessible();
