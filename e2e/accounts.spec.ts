@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect as baseExpect, test } from './fixtures.ts';
+
+/** Passwords are slow to check on purpose, and journeys run side by side. */
+const expect = baseExpect.configure({ timeout: 15_000 });
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
 test.use({ expectedComplaints: /Failed to load resource/ });
@@ -329,6 +332,7 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await expect(toast(page, 'Votre compte est supprimé.')).toBeVisible();
     await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     expect((await page.goto(publicPage))?.status()).toBe(404);
     await expectAccessible();
@@ -479,7 +483,7 @@ test.describe('sans JavaScript', () => {
 
   test('un membre voit le formulaire, dont rien ne part', async ({ page }) => {
     await page.goto('/auth/login');
-    await expect(page.locator('main noscript')).toContainText('Cette page demande JavaScript');
+    await expect(page.locator('main noscript p')).toHaveText(/^Cette page demande JavaScript/);
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
   });

@@ -1,11 +1,15 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import { type FormEvent, useRef, useState } from 'react';
-import type { ZodType } from 'zod';
 import { describeFailure } from './describe-failure.ts';
 import { loadSchemas, type Schemas } from './load-schemas.ts';
 
 /** By name of the field, which is its path in what is sent: `socialMedia.facebook`. */
 export type FieldErrors = Record<string, string | undefined>;
+
+/** As much of Zod's as a form needs. */
+interface Schema {
+  safeParse: (values: unknown) => { error?: { issues: { path: PropertyKey[]; code: string }[] } };
+}
 
 interface FormRules<Values> {
   /** In the order of the page: the first at fault gets the focus. */
@@ -13,7 +17,7 @@ interface FormRules<Values> {
   /** What the form holds, in the shape that is sent; texts by name unless told. */
   read?: (data: FormData) => Values;
   /** The API's own rules. */
-  schema: (schemas: Schemas) => ZodType;
+  schema: (schemas: Schemas) => Schema;
   /** A broken rule in the page's words. */
   describe: (field: string, code: string, values: Values) => string;
   /** What no schema can say. */

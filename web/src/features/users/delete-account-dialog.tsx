@@ -20,8 +20,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     describe: () => m.password_missing(),
     async send(body) {
       await callApi('deleteMe', { body });
-      // Left first: a private page has nobody to show once the user is gone.
-      await navigate(pages.home, { replace: true });
+      // Left first, and for good: a private page that sees its user go would lead to the login page.
+      await navigate(pages.home, { replace: true, flushSync: true });
       clearUser();
       notify({ message: m.delete_done(), type: 'info' });
     },
