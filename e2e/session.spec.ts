@@ -105,9 +105,10 @@ test.describe('une session qui ne peut être prolongée', () => {
     await logIn('USER');
     await page.clock.install();
     await open(page, '/favorites');
+    await page.clock.fastForward(59 * minute);
+    await expect(warning(page)).toBeVisible();
     const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.clock.fastForward(59 * minute);
     await page.getByRole('button', { name: 'Continue Session' }).click();
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Failed to extend your session. Please log in again.')).toBeVisible();
@@ -166,10 +167,10 @@ test.describe('deux onglets', () => {
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByText('Camille Roussel')).toBeVisible();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(toast(other, 'Vous êtes déconnecté')).toBeVisible();
     await expect(toast(page, 'Vous êtes déconnecté')).toBeVisible();
     await expect(page).toHaveURL('/about');
     await expect(other).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
-    await expect(toast(other, 'Vous êtes déconnecté')).toBeVisible();
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   });
