@@ -16,6 +16,8 @@ interface LoginOptions {
 }
 
 interface Fixtures {
+  /** Whether the cookie banner was answered; it would lie over the foot of every page. */
+  hasConsented: boolean;
   /** Pages of the context opened from then on belong to this user; each time a session of its own. */
   logIn: (role: Role, options?: LoginOptions) => Promise<void>;
   /** What a journey breaks on purpose, and so may be heard in the console. */
@@ -27,6 +29,13 @@ interface Fixtures {
 /** Every journey fails on an error in the page's console: a broken policy, a hydration mismatch, a crash. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
+
+  hasConsented: [true, { option: true }],
+
+  context: async ({ context, baseURL, hasConsented }, use) => {
+    if (hasConsented) await context.addCookies([{ name: 'cookie-consent', value: 'true', url: baseURL }]);
+    await use(context);
+  },
 
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
@@ -49,7 +58,7 @@ export const test = base.extend<Fixtures>({
       const user = JSON.stringify({ ...(await answer.json()), profileImageUrl: '/avatar.svg', sharedDevice });
       const storage = [{ name: 'user', value: user }];
       await context.setStorageState({
-        cookies: [],
+        cookies: await context.cookies(),
         origins: [{ origin: baseURL ?? '', localStorage: storage }],
       });
     });

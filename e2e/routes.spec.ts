@@ -11,7 +11,8 @@ const open = [
   ['/info', /· Parpaing$/],
   ['/materials', /· Parpaing$/],
   [`/materials/${id}`, /· Parpaing$/],
-  [`/profile/${id}`, /· Parpaing$/],
+  // A seller of the demo shop, whose ids come from names.
+  ['/profile/5b24034e-af33-5fbe-944d-da9f8f812be5', 'Négoce Dupré · Parpaing'],
   ['/auth/login', 'Se connecter · Parpaing'],
   ['/auth/register', 'Créer un compte · Parpaing'],
   ['/auth/forgot-password', /· Parpaing$/],
@@ -51,6 +52,15 @@ for (const [path, title] of behindLogin) {
     expect(served).toMatch(title);
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`);
+  });
+}
+
+for (const unknown of [`/profile/${id}`, '/profile/inconnu']) {
+  test(`${unknown}, qui n’est à personne, montre la page introuvable`, async ({ page, expectAccessible }) => {
+    const response = await page.goto(unknown);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
+    await expectAccessible();
   });
 }
 

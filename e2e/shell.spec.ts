@@ -103,3 +103,17 @@ test.describe('sans réseau', () => {
     await expect(page).toHaveURL('/terms');
   });
 });
+
+test('le bouton de retour en haut paraît après 300 px, et y mène', async ({ page }) => {
+  await page.goto('/terms');
+  await page.locator('html[data-hydrated]').waitFor();
+  const button = page.getByRole('button', { name: 'Revenir en haut de la page' });
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 320));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});

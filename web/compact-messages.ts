@@ -10,6 +10,14 @@ const messageFile = /\/paraglide\/messages\/(?!_index)(\w+)\.js$/;
 const catalogues = 'virtual:catalogues';
 const oneCatalogue = /^\0catalogue-(en-US|fr-FR)$/;
 
+/** The browser knows its language from the document (lib/i18n.ts): of Paraglide's ways to find it, none is needed. */
+const runtimeFile = /\/paraglide\/runtime\.js$/;
+const runtime = `
+let getter = () => 'fr';
+export const getLocale = () => getter();
+export const overwriteGetLocale = (given) => { getter = given; };
+export const experimentalStaticLocale = undefined;`;
+
 const say = '\0say';
 const speaker = `
 let catalogue = {};
@@ -50,6 +58,7 @@ export function compactMessages(): Plugin {
     name: 'compact-messages',
     resolveId: (id) => (id === catalogues ? `\0${id}` : id === say || oneCatalogue.test(id) ? id : undefined),
     load(id) {
+      if (runtimeFile.test(id) && forBrowser(this)) return runtime;
       if (id === say) return { code: speaker, moduleSideEffects: false };
       if (id === `\0${catalogues}`) {
         return forBrowser(this) ? loader : 'export async function loadCatalogue() {}';

@@ -3,8 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compactMessages } from './compact-messages.ts';
-import { createHomeNamer } from './home-modules.ts';
 import { paraglide } from './paraglide.config.ts';
+import { nameNeedsOf } from './shared-files.ts';
 
 /** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
 const bundledForProduction = {
@@ -29,11 +29,24 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Dozens of small shared files cost the home page 5 kB, gzipped: each is compressed by itself.
+            // Dozens of small shared files cost the home page 5 kB, gzipped: each is compressed by itself. A file
+            // holds what one kind of page needs, so that no page loads what only another does.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                { name: createHomeNamer('shell'), minShareCount: 2 },
+                ...[
+                  nameNeedsOf(/\/src\/(entry\.client|root|layouts\/main|routes\/home)\.tsx(\?|$)/, 'shell'),
+                  nameNeedsOf(/\/src\/lib\/api\.ts$/, 'api'),
+                  nameNeedsOf(/\/src\/features\/cookies\/cookie-panel\.tsx$/, 'overlays'),
+                  nameNeedsOf(
+                    /\/src\/(layouts|routes\/auth|routes\/profile[\w-]*)\b.*\.tsx(\?|$)/,
+                    'account',
+                  ),
+                ].map((name) => ({
+                  name,
+                  test: /\/(web\/src|contract\/src|lucide-react|clsx)\//,
+                  minShareCount: 2,
+                })),
               ],
             },
           },

@@ -1,6 +1,7 @@
 import { calls } from '@parpaing/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from './errors.ts';
+import { newId } from './ids.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const context = useTestApp();
@@ -29,6 +30,48 @@ describe('le contrat', () => {
     );
     const promised = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
     expect(served.sort()).toEqual(promised.sort());
+  });
+});
+
+describe('un appel privé', () => {
+  const openCalls = new Set([
+    ...['checkLiveness', 'checkReadiness', 'readMetrics', 'readMailbox', 'readPicture'],
+    ...['login', 'register', 'verifyEmail', 'resendVerification', 'forgotPassword', 'resetPassword'],
+    ...['refreshToken', 'readPublicProfile', 'searchPlaces', 'listCategories', 'listMaterials'],
+    ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
+    ...[
+      'unsubscribeFromNewsletter',
+      'unsubscribeInOneClick',
+      'readRobots',
+      'readSitemapIndex',
+      'readSitemap',
+    ],
+  ]);
+  const privateCalls = Object.entries(calls).filter(([name]) => !openCalls.has(name));
+
+  it.each(privateCalls)(
+    '(%s) ne répond rien à un inconnu, avant même de lire sa demande',
+    async (_, call) => {
+      const response = await context.app.inject({
+        method: call.method,
+        url: call.path.replace(':id', newId()),
+        ...(call.method !== 'GET' && { payload: { role: 'ADMIN' } }),
+      });
+      expect([response.statusCode, response.json().error]).toEqual([401, 'unauthenticated']);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
+    },
+  );
+
+  it('se reconnaît dans la documentation à son cadenas', async () => {
+    const { paths, components } = (await context.app.inject('/api/docs/json')).json();
+    expect(components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    const locked = Object.values(
+      paths as Record<string, Record<string, { operationId: string; security?: [] }>>,
+    )
+      .flatMap((operations) => Object.values(operations))
+      .filter(({ security }) => security)
+      .map(({ operationId }) => operationId);
+    expect(locked.sort()).toEqual(privateCalls.map(([name]) => name).sort());
   });
 });
 

@@ -38,6 +38,13 @@ it('des demandes simultanées sont toutes comptées', async () => {
   expect(takes.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
 });
 
+it('le compte survit à un arrêt brutal : sa table est journalisée', async () => {
+  const { rows } = await sql`select relpersistence from pg_class where relname = 'rate_limits'`.execute(
+    context.db,
+  );
+  expect(rows).toEqual([{ relpersistence: 'p' }]);
+});
+
 it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],

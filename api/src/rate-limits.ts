@@ -50,6 +50,11 @@ export async function clearLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
+/** Keys name callers and addresses: none outlives its window for long. */
+export async function forgetEndedLimits(db: Database): Promise<void> {
+  await db.deleteFrom('rateLimits').where('endsAt', '<', sql<Date>`now()`).execute();
+}
+
 /** Who is asking: an address, or the network that one household or server has to itself (an IPv6 /64). */
 export function callerKey({ ip }: { ip: string }): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

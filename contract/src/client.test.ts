@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, createClient, NoResponseError, type Transport } from './client.ts';
+import { ApiError, NoResponseError } from './call-errors.ts';
+import { createClient, type Transport } from './client.ts';
 
 const places = { places: [] };
 

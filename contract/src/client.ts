@@ -1,37 +1,9 @@
+import { ApiError, NoResponseError, RequestSetupError } from './call-errors.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from './calls.ts';
 import type { ErrorAnswer } from './errors.ts';
 
 /** How a request reaches the API: `fetch` in the browser, a direct hand-over when pages are rendered. */
 export type Transport = (request: Request) => Promise<Response>;
-
-/** The API answered, and the answer is an error. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly answer: Partial<ErrorAnswer>;
-
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
-    super(answer.message ?? answer.error ?? `HTTP ${status}`);
-    this.name = 'ApiError';
-    this.status = status;
-    this.answer = answer;
-  }
-}
-
-/** The request left and nothing came back. */
-export class NoResponseError extends Error {
-  constructor(cause: unknown) {
-    super('no response', { cause });
-    this.name = 'NoResponseError';
-  }
-}
-
-/** The request could not even be built. */
-export class RequestSetupError extends Error {
-  constructor(cause: unknown) {
-    super('request set-up failed', { cause });
-    this.name = 'RequestSetupError';
-  }
-}
 
 interface Parts {
   params?: Record<string, string>;
@@ -57,7 +29,7 @@ export function createClient(baseUrl: string, transport: Transport): ApiClient {
     async call(name, input, options = {}) {
       const request = buildRequest(baseUrl, name, input as Parts, options);
       const { response, answer } = await send(transport, request);
-      if (!response.ok) throw new ApiError(response.status, isErrorAnswer(answer) ? answer : {});
+      if (!response.ok) throw toError(response, answer);
       return answer as never;
     },
   };
@@ -107,6 +79,11 @@ async function send(transport: Transport, request: Request) {
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+}
+
+function toError({ status, headers }: Response, answer: unknown): ApiError {
+  const wait = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isNaN(wait) ? undefined : wait);
 }
 
 /** A proxy in between may answer with a page of its own. */

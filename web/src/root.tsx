@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import { NoResponseError } from '@parpaing/contract/client';
+import { NoResponseError } from '@parpaing/contract/call-errors';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   Links,
@@ -12,7 +12,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { Session } from './features/session/session.tsx';
+import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { defaultLocale } from './lib/i18n.ts';
 import { NonceContext } from './lib/nonce.ts';
@@ -121,6 +123,8 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
       <NavigationProgress />
       <RouteAnnouncer />
       <Outlet />
+      <ScrollToTop />
+      <CookieConsent />
     </>
   );
 }

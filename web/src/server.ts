@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
-import { type ApiClient, ApiError, createClient, type Transport } from '@parpaing/contract/client';
+import { ApiError } from '@parpaing/contract/call-errors';
+import { type ApiClient, createClient, type Transport } from '@parpaing/contract/client';
 import { createRequestHandler, data, RouterContextProvider } from 'react-router';
 import { sealPage } from './lib/content-security-policy.server.ts';
 import { type Locale, readLocale } from './lib/i18n.ts';

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { logInAs } from '../testing/accounts.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from './load-demo.ts';
 import { demoMaterials } from './materials.ts';
@@ -104,5 +105,6 @@ describe('la boutique de démonstration', () => {
       expect(passwordHash).toMatch(/^\$argon2id\$/);
       expect(await verify(passwordHash, 'parpaing-demo-2026')).toBe(true);
     }
+    await logInAs(context.app, { email: 'acheteur@demo.fr', password: 'parpaing-demo-2026' });
   });
 });

@@ -3,6 +3,7 @@ import { forgetEndedSessions } from '../modules/auth/sessions.ts';
 import { forgetOldRequests } from '../modules/contact/service.ts';
 import { forgetOldSubscriptions } from '../modules/newsletter/service.ts';
 import { endUnusedAccounts } from '../modules/users/unused-accounts.ts';
+import { forgetEndedLimits } from '../rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 
 interface Parts {
@@ -17,5 +18,6 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await forgetEndedSessions(parts.db);
   await forgetOldSubscriptions(parts.db);
   await forgetOldRequests(parts.db);
+  await forgetEndedLimits(parts.db);
   await endUnusedAccounts(parts);
 }

@@ -18,7 +18,7 @@ interface Options {
   logger: FastifyBaseLogger;
   /** Tests poll faster than production needs to. */
   pollSeconds?: number;
-  /** Between two tries of any job; each queue has its own otherwise. */
+  /** At most this between two tries of any job; each queue has its own otherwise. */
   retrySeconds?: number;
 }
 
@@ -38,7 +38,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const serveQueue = async <Name extends JobName>(name: Name) => {
     const settings = {
       ...queues[name],
-      ...(retrySeconds !== undefined && { retryDelay: retrySeconds, retryBackoff: false }),
+      ...(retrySeconds !== undefined && { retryDelay: retrySeconds, retryDelayMax: retrySeconds }),
     };
     await boss.createQueue(name, settings);
     // A queue that exists keeps its old options otherwise.

@@ -4,9 +4,20 @@ import { Outlet, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { BecomeSeller } from '../features/users/become-seller.tsx';
+import { describeError } from '../lib/describe-error.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import * as m from '../paraglide/messages.js';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/main';
+
+/** Of a page that could not be loaded, and so cannot speak for itself. */
+export const meta: Route.MetaFunction = (args) => {
+  const { status, message } = describeError(args.error);
+  const title = status === 404 ? m.not_found_title() : message;
+  return pageMeta(args, { title, description: m.error_text(), isIndexed: false });
+};
 
 export default function MainLayout() {
   return (
@@ -34,6 +45,7 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <BecomeSeller />
     </div>
   );
 }

@@ -7,17 +7,24 @@ export interface CookiePreferences {
   marketing: boolean;
 }
 
-const preferencesCookie = 'cookie-preferences';
+const consentCookie = 'cookie-consent';
+const preferencesKey = 'cookie-preferences';
+const keptMonths = 6;
+
+function findCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies
+    .split(';')
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
 
 /** Essential unless explicitly refused, the others only when accepted. What cannot be read is logged, ignored. */
 export function parseCookiePreferences(cookies: string): CookiePreferences {
-  const saved = cookies
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${preferencesCookie}=`));
+  const saved = findCookie(cookies, preferencesKey);
   let preferences: Partial<CookiePreferences> | null = null;
   try {
-    if (saved) preferences = JSON.parse(decodeURIComponent(saved.slice(preferencesCookie.length + 1)));
+    if (saved) preferences = JSON.parse(decodeURIComponent(saved));
   } catch (error) {
     logError('cookie preferences', error);
   }
@@ -30,4 +37,30 @@ export function parseCookiePreferences(cookies: string): CookiePreferences {
 
 export function readCookiePreferences(): CookiePreferences {
   return parseCookiePreferences(document.cookie);
+}
+
+export function hasConsented(): boolean {
+  return findCookie(document.cookie, consentCookie) === 'true';
+}
+
+/** The cookie is what counts; local storage mirrors it (SPEC §3, DESIGN §3.20). */
+export function saveCookiePreferences(preferences: CookiePreferences) {
+  const value = JSON.stringify(preferences);
+  const expires = new Date();
+  expires.setMonth(expires.getMonth() + keptMonths);
+  writeCookie(consentCookie, 'true', expires);
+  writeCookie(preferencesKey, encodeURIComponent(value), expires);
+  try {
+    localStorage.setItem(preferencesKey, value);
+    // Written with that consent alone, it goes with it.
+    if (!preferences.analytics) localStorage.removeItem('login_timestamp');
+  } catch {
+    // The cookie is enough.
+  }
+}
+
+function writeCookie(name: string, value: string, expires: Date) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox and Safari.
+  document.cookie = `${name}=${value}; path=/; expires=${expires.toUTCString()}; SameSite=Lax${secure}`;
 }

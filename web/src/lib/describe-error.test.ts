@@ -1,4 +1,4 @@
-import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/client';
+import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/call-errors';
 import { beforeAll, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { describeError } from './describe-error.ts';

@@ -1,4 +1,4 @@
-import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/client';
+import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/call-errors';
 import { isRouteErrorResponse } from 'react-router';
 import * as m from '../paraglide/messages.js';
 

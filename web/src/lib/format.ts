@@ -44,3 +44,21 @@ export function formatDate(date: string): string {
     new Date(date),
   );
 }
+
+/** With the time, for what may have happened today. */
+export function formatMoment(date: string): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(date));
+}
+
+/** « avril 2026 ». */
+export function formatMonth(date: string): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(date));
+}

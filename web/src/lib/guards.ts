@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { redirect, replace } from 'react-router';
 import * as m from '../paraglide/messages.js';
 import { bareClient } from './bare-client.ts';
+import { becomeSellerPage } from './become-seller.ts';
 import { closeSession } from './end-session.ts';
 import { isIdle } from './last-activity.ts';
 import { goTo } from './navigate.ts';
@@ -29,7 +30,7 @@ export async function requireSeller(args: GuardArgs) {
   notify({
     message: m.reserved_text(),
     type: 'warning',
-    action: { label: m.reserved_action(), onClick: () => goTo(`${pages.home}?become-seller=true`) },
+    action: { label: m.reserved_action(), onClick: () => goTo(becomeSellerPage) },
   });
   throw leave(args.url, pages.home);
 }

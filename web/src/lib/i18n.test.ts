@@ -9,7 +9,7 @@ type Catalogue = Record<string, string>;
 const catalogues = { 'en-US': withoutSchema(enUS), fr: withoutSchema(fr), 'fr-FR': withoutSchema(frFR) };
 
 /** Sentences of SPEC, which keep its straight apostrophes. */
-const specKeys = ['error_generic', 'session_denied'];
+const specKeys = ['error_generic', 'session_denied', 'register_failed', 'resend_failed'];
 
 function withoutSchema({ $schema: _, ...messages }: Catalogue): Catalogue {
   return messages;

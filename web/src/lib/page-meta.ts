@@ -50,3 +50,6 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
 function canonicalPath(pathname: string) {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/';
 }
+
+/** For pages whose address holds a token. */
+export const noReferrer: MetaDescriptor = { name: 'referrer', content: 'no-referrer' };

@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError } from '@parpaing/contract/client';
+import { ApiError } from '@parpaing/contract/call-errors';
+import type { ApiClient } from '@parpaing/contract/client';
 import { readUser, saveUser } from './session.ts';
 import type { User } from './user-record.ts';
 

@@ -1,4 +1,5 @@
-import { ApiError, createClient, NoResponseError } from '@parpaing/contract/client';
+import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
+import { createClient } from '@parpaing/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearUser, readUser, saveUser } from './session.ts';
 import { createSessionApi } from './session-api.ts';

@@ -1,5 +1,6 @@
+import { ApiError } from '@parpaing/contract/call-errors';
 import type { CallAnswer, CallName } from '@parpaing/contract/calls';
-import { type ApiClient, ApiError, type CallOptions } from '@parpaing/contract/client';
+import type { ApiClient, CallOptions } from '@parpaing/contract/client';
 import { isIdle } from './last-activity.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { readUser } from './session.ts';

@@ -71,7 +71,7 @@ export function subscribeToUser(onChange: () => void) {
 }
 
 /** SPEC §5: any one of the four is enough. */
-export function isSeller(user: Partial<User>): boolean {
+export function isSeller(user: Partial<Pick<User, 'isProvider' | 'role' | 'roles'>>): boolean {
   return (
     user.isProvider === true ||
     user.role === 'PROVIDER' ||

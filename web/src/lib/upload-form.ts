@@ -1,5 +1,5 @@
+import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { calls } from '@parpaing/contract/calls';
-import { ApiError, NoResponseError } from '@parpaing/contract/client';
 import { getLocale } from '../paraglide/runtime.js';
 import type { Upload } from './session-api.ts';
 

@@ -1,19 +1,58 @@
 import { pages } from '@parpaing/contract/pages';
+import { LanguageChoice } from '../features/shell/language-choice.tsx';
+import { PriceChoice } from '../features/shell/price-choice.tsx';
+import { ThemeChoice } from '../features/shell/theme-choice.tsx';
+import { AvatarSection } from '../features/users/avatar-section.tsx';
+import { ContactSection } from '../features/users/contact-section.tsx';
+import { DataSection } from '../features/users/data-section.tsx';
+import { EmailSection } from '../features/users/email-section.tsx';
+import { PasswordSection } from '../features/users/password-section.tsx';
+import { PreferencesSection } from '../features/users/preferences-section.tsx';
+import { SectionLinks } from '../features/users/section-links.tsx';
+import { SellerSection } from '../features/users/seller-section.tsx';
+import { SessionsSection } from '../features/users/sessions-section.tsx';
+import { callApi } from '../lib/call-api.ts';
+import { orNull } from '../lib/page-blocks.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/profile-edit';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_edit_title(), description: m.profile_edit_text() });
 
-export default function ProfileEdit() {
+export async function clientLoader() {
+  const [me, answer] = await Promise.all([callApi('readMe', {}), orNull(callApi('listSessions', {}))]);
+  return { me, sessions: answer?.sessions ?? null };
+}
+
+export default function ProfileEdit({ loaderData: { me, sessions } }: Route.ComponentProps) {
+  const { providerInfo } = me;
   return (
-    <DrawnScreen
-      title={m.profile_edit_title()}
-      text={m.profile_edit_text()}
-      drawing="form"
-      action={{ to: pages.profileView, label: m.profile_edit_action() }}
-    />
+    <Container className="pb-14 md:pb-20">
+      <Breadcrumbs
+        trail={[{ to: pages.profile, label: m.profile_title() }]}
+        current={m.profile_edit_title()}
+      />
+      <h1 className="mt-4">{m.profile_edit_title()}</h1>
+      <div className="mt-4 grid gap-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+        <SectionLinks isSeller={providerInfo !== null} />
+        <div className="grid min-w-0 gap-6">
+          <AvatarSection me={me} />
+          <ContactSection me={me} />
+          {providerInfo && <SellerSection me={me} providerInfo={providerInfo} />}
+          <EmailSection me={me} />
+          <PasswordSection me={me} />
+          <PreferencesSection>
+            <PriceChoice />
+            <ThemeChoice />
+            <LanguageChoice />
+          </PreferencesSection>
+          <SessionsSection sessions={sessions} />
+          <DataSection />
+        </div>
+      </div>
+    </Container>
   );
 }

@@ -1,19 +1,61 @@
 import { pages } from '@parpaing/contract/pages';
+import { PrivateFacts } from '../features/users/private-facts.tsx';
+import { PublicCard } from '../features/users/public-card.tsx';
+import { callApi } from '../lib/call-api.ts';
+import { orNull } from '../lib/page-blocks.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { BlockNotice } from '../ui/block-notice.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/profile-view';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_view_title(), description: m.profile_view_text() });
 
-export default function ProfileView() {
+export async function clientLoader() {
+  const me = await callApi('readMe', {});
+  return { me, profile: await orNull(callApi('readPublicProfile', { params: { id: me.id } })) };
+}
+
+export default function ProfileView({ loaderData: { me, profile } }: Route.ComponentProps) {
   return (
-    <DrawnScreen
-      title={m.profile_view_title()}
-      text={m.profile_view_text()}
-      drawing="card"
-      action={{ to: pages.profileEdit, label: m.profile_view_action() }}
-    />
+    <Container className="pb-14 md:pb-20">
+      <Breadcrumbs
+        trail={[{ to: pages.profile, label: m.profile_title() }]}
+        current={m.profile_view_title()}
+      />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1>{m.profile_view_title()}</h1>
+        <ButtonLink look="secondary" to={pages.profileEdit} className="max-sm:w-full">
+          {m.profile_view_action()}
+        </ButtonLink>
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Panel id="vu-par-tous" title={m.view_public_title()} text={m.view_public_text()}>
+          {profile ? (
+            <>
+              <PublicCard profile={profile} heading="h3" />
+              <p className="mt-4">
+                <TextLink to={pages.publicProfile(me.id)} className="inline-flex min-h-11 items-center">
+                  {m.view_public_link()}
+                </TextLink>
+              </p>
+            </>
+          ) : (
+            <BlockNotice
+              text={m.view_public_failed()}
+              action={{ to: pages.publicProfile(me.id), label: m.view_public_link() }}
+            />
+          )}
+        </Panel>
+        <Panel id="prive" title={m.view_private_title()} text={m.view_private_text()}>
+          <PrivateFacts me={me} />
+        </Panel>
+      </div>
+    </Container>
   );
 }

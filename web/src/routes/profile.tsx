@@ -1,19 +1,49 @@
 import { pages } from '@parpaing/contract/pages';
+import { AccountCard } from '../features/users/account-card.tsx';
+import { SellerSummary } from '../features/users/seller-summary.tsx';
+import { Shortcuts } from '../features/users/shortcuts.tsx';
+import { callApi } from '../lib/call-api.ts';
+import { orNull } from '../lib/page-blocks.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { isSeller } from '../lib/session.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { Container } from '../ui/container.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_title(), description: m.profile_text() });
 
-export default function Profile() {
+export async function clientLoader() {
+  const [me, sessions] = await Promise.all([callApi('readMe', {}), orNull(callApi('listSessions', {}))]);
+  const published = isSeller(me)
+    ? await orNull(callApi('listMaterials', { query: { seller: me.id, limit: 1 } }))
+    : null;
+  return { me, sessionCount: sessions?.sessions.length, materialCount: published?.total };
+}
+
+export default function Profile({ loaderData: { me, sessionCount, materialCount } }: Route.ComponentProps) {
   return (
-    <DrawnScreen
-      title={m.profile_title()}
-      text={m.profile_text()}
-      drawing="card"
-      action={{ to: pages.favorites, label: m.profile_action() }}
-    />
+    <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
+      <h1>{m.profile_title()}</h1>
+      <p className="mt-2 text-17 text-ink-2">{m.profile_greeting({ name: me.fullName })}</p>
+      <div className="mt-6 grid gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-6">
+          <AccountCard me={me} />
+          <SellerSummary me={me} />
+        </div>
+        <div className="grid content-start gap-4">
+          <Shortcuts isSeller={isSeller(me)} materialCount={materialCount} />
+          {sessionCount !== undefined && (
+            <p className="text-13 text-ink-2">
+              {sessionCount > 1 ? m.sessions_count({ count: sessionCount }) : m.sessions_only_one()}{' '}
+              <TextLink to={`${pages.profileEdit}#sessions`} className="inline-flex min-h-11 items-center">
+                {m.sessions_see()}
+              </TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </Container>
   );
 }

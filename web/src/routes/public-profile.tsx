@@ -1,19 +1,76 @@
+import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
+import { MaterialGrid } from '../features/materials/material-grid.tsx';
+import { PublicCard } from '../features/users/public-card.tsx';
+import { formatNumber } from '../lib/format.ts';
+import { orNull } from '../lib/page-blocks.ts';
+import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { readPage } from '../lib/read-page.ts';
+import { resultsId } from '../lib/results-scroll.ts';
+import { orThrowAnswer } from '../lib/throw-answer.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { BlockNotice } from '../ui/block-notice.tsx';
+import { Container } from '../ui/container.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/public-profile';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.public_profile_title(), description: m.public_profile_text() });
+export const meta: Route.MetaFunction = (args) => {
+  // Without data the layout speaks for the page.
+  if (!args.loaderData) return [];
+  const { displayName, seller } = args.loaderData.profile;
+  return pageMeta(args, {
+    title: displayName,
+    description: m.public_profile_text({ name: displayName }),
+    // A person who sells nothing has not asked to be found.
+    isIndexed: seller !== null,
+  });
+};
 
-export default function PublicProfile() {
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const page = readPage(new URL(request.url).searchParams);
+  const [profile, materials] = await Promise.all([
+    orThrowAnswer(api.call('readPublicProfile', { params: { id } })),
+    orNull(api.call('listMaterials', { query: { seller: id, page } })),
+  ]);
+  return { profile, materials, page };
+}
+
+export default function PublicProfile({ loaderData: { profile, materials, page } }: Route.ComponentProps) {
   return (
-    <DrawnScreen
-      title={m.public_profile_title()}
-      text={m.public_profile_text()}
-      drawing="card"
-      action={{ to: pages.materials, label: m.public_profile_action() }}
-    />
+    <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
+      <PublicCard profile={profile} heading="h1" />
+      {profile.seller && (
+        <section id={resultsId} aria-labelledby="materials-title" className="mt-12 md:mt-16">
+          <h2 id="materials-title">
+            {m.public_profile_materials()}
+            {materials && materials.total > 0 && (
+              <span className="ml-2 font-text text-17 font-normal text-ink-2">
+                {formatNumber(materials.total)}
+              </span>
+            )}
+          </h2>
+          <div className="mt-5">
+            <Materials materials={materials} page={page} />
+          </div>
+        </section>
+      )}
+    </Container>
+  );
+}
+
+function Materials({ materials, page }: Pick<Route.ComponentProps['loaderData'], 'materials' | 'page'>) {
+  const action = { to: pages.materials, label: m.public_profile_action() };
+  if (!materials) return <BlockNotice text={m.public_profile_failed()} action={action} />;
+  if (materials.total === 0) return <BlockNotice text={m.public_profile_empty()} action={action} />;
+  if (materials.items.length === 0) {
+    return <BlockNotice text={m.pagination_beyond()} action={{ to: '?', label: m.pagination_first() }} />;
+  }
+  return (
+    <>
+      <MaterialGrid materials={materials.items} />
+      <Pagination page={page} pageCount={Math.ceil(materials.total / limits.pageSize)} />
+    </>
   );
 }

@@ -1,16 +1,17 @@
-import { ButtonLink } from './button.tsx';
+import type { ReactNode } from 'react';
+import * as m from '../paraglide/messages.js';
 import { TextLink } from './text-link.tsx';
 
 interface AuthScreenProps {
   title: string;
   titleLang?: string;
-  text: string;
-  action: { to: string; label: string };
+  text?: string;
   /** The way for those who came to the wrong page. */
   otherwise?: { question: string; to: string; label: string };
+  children: ReactNode;
 }
 
-export function AuthScreen({ title, titleLang, text, action: { to, label }, otherwise }: AuthScreenProps) {
+export function AuthScreen({ title, titleLang, text, otherwise, children }: AuthScreenProps) {
   return (
     <>
       <h1 lang={titleLang} className="lg:text-44 lg:tracking-[-0.025em]">
@@ -24,10 +25,11 @@ export function AuthScreen({ title, titleLang, text, action: { to, label }, othe
           </TextLink>
         </p>
       )}
-      <p className="mt-3 text-17 text-ink-2">{text}</p>
-      <ButtonLink size="large" to={to} className="mt-8 w-full">
-        {label}
-      </ButtonLink>
+      {text && <p className="mt-3 text-ink-2">{text}</p>}
+      <noscript>
+        <p className="mt-4 font-medium">{m.auth_needs_script()}</p>
+      </noscript>
+      {children}
     </>
   );
 }

@@ -11,6 +11,8 @@ interface FieldProps {
 interface FormFieldProps {
   id: string;
   label: string;
+  /** At the other end of the label's line. */
+  labelAside?: ReactNode;
   hint?: ReactNode;
   error?: string;
   /** Beside the hint or the error: what counts, for instance. */
@@ -20,13 +22,25 @@ interface FormFieldProps {
 }
 
 /** Label above, hint below; an error takes the hint's place and is tied to the field. */
-export function FormField({ id, label, hint, error, aside, className, children }: FormFieldProps) {
+export function FormField({
+  id,
+  label,
+  labelAside,
+  hint,
+  error,
+  aside,
+  className,
+  children,
+}: FormFieldProps) {
   const noteId = `${id}-note`;
   return (
     <div className={clsx('min-w-0', className)}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
+      <div className="mb-1.5 flex items-end justify-between gap-4">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {labelAside}
+      </div>
       {children({
         id,
         'aria-invalid': error !== undefined,

@@ -4,7 +4,7 @@ import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../../ids.ts';
 
 const algorithm = 'HS256';
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 /** What a token says. The role is for the browser to show; the server asks the database. */
 export interface Claims {

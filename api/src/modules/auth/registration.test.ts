@@ -182,19 +182,17 @@ describe('s’inscrire à une adresse', () => {
     for (let count = 0; count < 7; count++) {
       expect((await post('register', form(email))).statusCode).toBe(200);
     }
-    const tokens = await context.db.selectFrom('emailTokens').select('hash').execute();
     const account = await findAccount(email);
     const own = await context.db
       .selectFrom('emailTokens')
       .select('hash')
       .where('userId', '=', account?.id ?? '')
       .execute();
-    expect([own.length, tokens.length >= own.length]).toEqual([5, true]);
+    expect(own).toHaveLength(5);
   });
 
   it('n’est pas permis sans fin à une même machine', async () => {
     const ip = '198.51.100.7';
-    for (let count = 0; count < 30; count++) await post('register', form('pas une adresse'), ip);
     for (let count = 0; count < 30; count++)
       await post('register', { ...form(newEmail()), website: 'x' }, ip);
     const response = await post('register', form(newEmail()), ip);

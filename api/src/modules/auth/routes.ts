@@ -80,8 +80,11 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     handler: ({ body }) => refreshSession(db, accessTokens, body.refreshToken),
   });
 
+  const { schema, ...logout } = endpoint('logout');
   app.route({
-    ...endpoint('logout'),
+    ...logout,
+    // Not a private endpoint: it also takes a token that has expired.
+    schema: { ...schema, security: [{ bearer: [] }] },
     handler: async (request, reply) => {
       const token = readBearer(request);
       if (!token) throw unauthenticated();

@@ -2,6 +2,7 @@ import type { BusinessType, Role } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ProviderProfiles, Users } from '../../db/types.ts';
+import { unauthenticated } from '../../errors.ts';
 
 export type UserRow = Omit<Selectable<Users>, 'role'> & { role: Role };
 export type SellerRow = Omit<Selectable<ProviderProfiles>, 'businessType' | 'socialMedia'> & {
@@ -30,8 +31,10 @@ export async function lockUser(db: Database, id: string): Promise<UserRow> {
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    // Deleted from elsewhere while this call was under way.
+    .executeTakeFirstOrThrow(unauthenticated);
   return row as UserRow;
 }
 
@@ -115,7 +118,7 @@ function toRow({ companyName, businessType, taxId, description, websiteUrl, soci
     taxId,
     description,
     websiteUrl,
-    socialMedia: JSON.stringify(socialMedia),
+    socialMedia,
   } satisfies Partial<Insertable<ProviderProfiles>>;
 }
 

@@ -1,13 +1,13 @@
 import { limits } from '@parpaing/contract/limits';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Trap } from '../../ui/trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { loadSchemas } from './validate-contact.ts';
 
 const topics = {
   achat: m.contact_topic_achat,
@@ -19,18 +19,10 @@ const topics = {
 };
 
 export function ContactForm({ topic = '' }: { topic?: string }) {
-  const { step, errors, failure, check, send, startAgain } = useContactForm();
-  if (step.name === 'sent') return <Sent message={step.message} onAgain={startAgain} />;
-  const isSending = step.name === 'sending';
+  const { form, errors, failure, isSending, sent, startAgain } = useContactForm();
+  if (sent) return <Sent message={sent} onAgain={startAgain} />;
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      onBlur={check}
-      onInput={check}
-      onFocus={() => void loadSchemas().catch(() => {})}
-      className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2"
-    >
+    <form {...form} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
       <FormField id="contact-name" label={m.contact_name()} error={errors.name}>
         {(field) => (
@@ -68,17 +60,15 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
       <MessageField error={errors.message} />
       <Trap />
       <div className="md:col-span-2">
-        <div role="alert">
-          {failure && (
-            <p className="mb-4 flex items-start gap-2 rounded-2 bg-negative-tint p-3 font-medium text-negative">
-              <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
-              {`${m.contact_failed()} ${failure}`}
-            </p>
-          )}
-        </div>
-        <Button size="large" aria-disabled={isSending} className="max-sm:w-full">
-          {isSending ? m.contact_sending() : m.contact_submit()}
-        </Button>
+        <FormFailure>{failure && `${m.contact_failed()} ${failure}`}</FormFailure>
+        <SubmitButton
+          size="large"
+          isSending={isSending}
+          sending={m.contact_sending()}
+          className="max-sm:w-full"
+        >
+          {m.contact_submit()}
+        </SubmitButton>
       </div>
     </form>
   );

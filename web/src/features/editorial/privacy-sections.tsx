@@ -1,7 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
+import { openCookieSettings } from '../../lib/cookie-settings.ts';
 import type { PublicSettings } from '../../page-handler.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
+import { LinkButton } from '../../ui/text-link.tsx';
 import { PurposesTable } from './purposes-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 
@@ -111,6 +113,9 @@ export function privacySections({ brandName, contactEmail, legal }: PublicSettin
             Rien d’autre que le nécessaire n’est écrit avant votre choix. Refuser est aussi simple
             qu’accepter, et le choix est redemandé après six mois. Les annonces sont comptées sans cookie ni
             identifiant durable : une empreinte calculée avec une clé qui change chaque jour, puis oubliée.
+          </p>
+          <p className="js-only">
+            <LinkButton onClick={openCookieSettings}>Changer mon choix</LinkButton>
           </p>
           <StorageTable />
           <p>

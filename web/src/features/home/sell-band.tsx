@@ -1,4 +1,4 @@
-import { pages } from '@parpaing/contract/pages';
+import { becomeSellerPage } from '../../lib/become-seller.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -16,7 +16,8 @@ export function SellBand() {
         <ButtonLink
           look="inverse"
           size="large"
-          to={`${pages.info}#devenir-vendeur`}
+          to={becomeSellerPage}
+          preventScrollReset
           className="max-md:w-full"
         >
           {m.sell_action()}

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
+import { openCookieSettings } from '../../lib/cookie-settings.ts';
 import { useRootData } from '../../lib/settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
@@ -56,7 +57,15 @@ export function Footer() {
             <Entry to={`${pages.terms}#mentions-legales`} label={m.footer_legal()} />
             <Entry to={pages.terms} label={m.footer_terms()} />
             <Entry to={pages.privacy} label={m.footer_privacy()} />
-            <Entry to={`${pages.privacy}#cookies`} label={m.footer_cookies()} />
+            <li className="js-only">
+              <button
+                type="button"
+                onClick={openCookieSettings}
+                className="flex min-h-11 items-center hover:text-on-inverse hover:underline md:min-h-8"
+              >
+                {m.footer_cookies()}
+              </button>
+            </li>
           </ul>
         </div>
       </Container>

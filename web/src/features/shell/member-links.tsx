@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { logOut } from '../../lib/account.ts';
+import { becomeSellerParam } from '../../lib/become-seller.ts';
 import { isSeller } from '../../lib/session.ts';
 import type { User } from '../../lib/user-record.ts';
 import * as m from '../../paraglide/messages.js';
@@ -52,7 +53,7 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
 function useBecomeSellerAddress() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  return `${pathname}?${new URLSearchParams([...params, ['become-seller', 'true']])}`;
+  return `${pathname}?${new URLSearchParams([...params, [becomeSellerParam, 'true']])}`;
 }
 
 function leave({ currentTarget }: MouseEvent) {

@@ -6,6 +6,7 @@ const names = { ttc: m.price_ttc, ht: m.price_ht };
 
 /** Swaps the two prices that every material shows; hides neither. */
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
+  // The header, the menu and the preferences may all be on the page, each a group of its own.
   const name = useId();
   const chosen = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
 

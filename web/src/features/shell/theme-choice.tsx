@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { readTheme, setTheme, type Theme, themes } from '../../lib/theme.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -6,6 +6,8 @@ const names = { light: m.theme_light, dark: m.theme_dark, system: m.theme_system
 
 export function ThemeChoice() {
   const [chosen, setChosen] = useState<Theme>('system');
+  // The menu and the preferences may both be on the page: two groups.
+  const name = useId();
   useEffect(() => setChosen(readTheme()), []);
 
   function choose(theme: Theme) {
@@ -21,7 +23,7 @@ export function ThemeChoice() {
           <label key={theme} className="choice">
             <input
               type="radio"
-              name="theme"
+              name={name}
               className="sr-only"
               checked={theme === chosen}
               onChange={() => choose(theme)}

@@ -1,4 +1,4 @@
-import { pages } from '@parpaing/contract/pages';
+import { MailOnItsWay } from '../../features/auth/mail-on-its-way.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { AuthScreen } from '../../ui/auth-screen.tsx';
@@ -9,10 +9,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function CheckEmail() {
   return (
-    <AuthScreen
-      title={m.check_email_title()}
-      text={m.check_email_text()}
-      action={{ to: pages.login, label: m.check_email_action() }}
-    />
+    <AuthScreen title={m.check_email_title()} text={m.check_email_text()}>
+      <MailOnItsWay />
+    </AuthScreen>
   );
 }

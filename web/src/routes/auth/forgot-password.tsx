@@ -1,18 +1,26 @@
 import { pages } from '@parpaing/contract/pages';
+import { useSearchParams } from 'react-router';
+import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
+import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { AuthScreen } from '../../ui/auth-screen.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.forgot_password_title(), description: m.forgot_password_text() });
 
 export default function ForgotPassword() {
+  const [params] = useSearchParams();
   return (
-    <AuthScreen
-      title={m.forgot_password_title()}
-      text={m.forgot_password_text()}
-      action={{ to: pages.login, label: m.forgot_password_action() }}
-    />
+    <AuthScreen title={m.forgot_password_title()} text={m.forgot_password_text()}>
+      <ForgotPasswordForm />
+      <p className="mt-4">
+        <TextLink to={keepReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
+          {m.forgot_password_action()}
+        </TextLink>
+      </p>
+    </AuthScreen>
   );
 }

@@ -1,4 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
+import { useSearchParams } from 'react-router';
+import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
+import { LoginForm } from '../../features/auth/login-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { AuthScreen } from '../../ui/auth-screen.tsx';
@@ -8,12 +11,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.login_title(), description: m.login_text() });
 
 export default function Login() {
+  const [params] = useSearchParams();
   return (
     <AuthScreen
       title={m.login_title()}
-      text={m.login_text()}
-      action={{ to: pages.home, label: m.login_action() }}
-      otherwise={{ question: m.login_no_account(), to: pages.register, label: m.account_register() }}
-    />
+      otherwise={{
+        question: m.login_no_account(),
+        to: keepReturnUrl(pages.register, params),
+        label: m.account_register(),
+      }}
+    >
+      <LoginForm />
+    </AuthScreen>
   );
 }

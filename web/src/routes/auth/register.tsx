@@ -1,4 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
+import { useSearchParams } from 'react-router';
+import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
+import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { AuthScreen } from '../../ui/auth-screen.tsx';
@@ -8,12 +11,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.register_title(), description: m.register_text() });
 
 export default function Register() {
+  const [params] = useSearchParams();
   return (
     <AuthScreen
       title={m.register_title()}
-      text={m.register_text()}
-      action={{ to: pages.info, label: m.register_action() }}
-      otherwise={{ question: m.register_has_account(), to: pages.login, label: m.account_login() }}
-    />
+      otherwise={{
+        question: m.register_has_account(),
+        to: keepReturnUrl(pages.login, params),
+        label: m.account_login(),
+      }}
+    >
+      <RegisterForm />
+    </AuthScreen>
   );
 }

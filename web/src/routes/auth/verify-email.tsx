@@ -1,18 +1,18 @@
-import { pages } from '@parpaing/contract/pages';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { Verification } from '../../features/auth/verification.tsx';
+import { noReferrer, pageMeta } from '../../lib/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { AuthScreen } from '../../ui/auth-screen.tsx';
 import type { Route } from './+types/verify-email';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.verify_email_title(), description: m.verify_email_text() });
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.verify_email_title(), description: m.verify_email_text() }),
+  noReferrer,
+];
 
 export default function VerifyEmail() {
   return (
-    <AuthScreen
-      title={m.verify_email_title()}
-      text={m.verify_email_text()}
-      action={{ to: pages.login, label: m.verify_email_action() }}
-    />
+    <AuthScreen title={m.verify_email_title()}>
+      <Verification />
+    </AuthScreen>
   );
 }

@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../ids.ts';
+import { logInAs } from '../../testing/accounts.ts';
+import { createMaterial, createUser, testPassword } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addPicture } from '../media/service.ts';
+
+const context = useTestApp();
+
+/** A seller with all that an account can hold. */
+async function createLife() {
+  const user = await createUser(context.db, {
+    fullName: 'Dominique Petit',
+    phoneNumber: '06 12 34 56 78',
+    address: '3 rue des Lilas',
+    city: 'Pantin',
+    role: 'PROVIDER',
+  });
+  const session = await logInAs(context.app, user);
+  const { db } = context;
+  await db
+    .insertInto('providerProfiles')
+    .values({ userId: user.id, companyName: 'Chez Dominique', businessType: 'particulier' })
+    .execute();
+  const material = await createMaterial(db, { sellerId: user.id, title: 'Tuiles de Dominique' });
+  await db
+    .insertInto('newsletterSubscriptions')
+    .values({ id: newId(), email: user.email, status: 'confirmed', confirmedAt: new Date() })
+    .execute();
+  await db
+    .insertInto('contactRequests')
+    .values({ id: newId(), name: 'Dominique', email: user.email, topic: 'vente', message: 'Une question.' })
+    .execute();
+  return { ...user, ...session, materialId: material.id };
+}
+const remove = (headers: object, password: string) =>
+  context.app.inject({
+    method: 'DELETE',
+    url: '/api/users/me',
+    headers: { ...headers },
+    payload: { password },
+  });
+const findUser = (id: string) =>
+  context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('emporter ses données', () => {
+  it('donne tout, en pièce jointe, sans rien qui ouvre le compte', async () => {
+    const { id, email, headers, refreshToken } = await createLife();
+    const response = await context.app.inject({ url: '/api/users/me/export', headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="mes-donnees.json"',
+      'cache-control': 'no-store',
+    });
+    expect(response.json()).toMatchObject({
+      account: { id, email, fullName: 'Dominique Petit', address: '3 rue des Lilas' },
+      seller: { companyName: 'Chez Dominique' },
+      sessions: [{ device: 'Firefox sur Linux' }],
+      devices: [{ device: 'Firefox sur Linux' }],
+      materials: [{ title: 'Tuiles de Dominique' }],
+      newsletter: { email, status: 'confirmed' },
+      contactRequests: [{ message: 'Une question.' }],
+    });
+    for (const secret of ['argon2', refreshToken, 'hash', 'Hash', 'token']) {
+      expect(response.body).not.toContain(secret);
+    }
+  });
+
+  it('ne donne rien d’autrui', async () => {
+    const { email } = await createLife();
+    const stranger = await createUser(context.db);
+    const { headers } = await logInAs(context.app, stranger);
+    const { body } = await context.app.inject({ url: '/api/users/me/export', headers });
+    expect(body).toContain(stranger.email);
+    expect(body).not.toContain(email);
+    expect(body).not.toContain('Dominique');
+  });
+
+  it('dix fois par heure au plus', async () => {
+    const { headers } = await logInAs(context.app, await createUser(context.db));
+    const read = () => context.app.inject({ url: '/api/users/me/export', headers });
+    for (let count = 0; count < 10; count++) await read();
+    expect((await read()).statusCode).toBe(429);
+  });
+});
+
+describe('supprimer son compte', () => {
+  it('efface la personne, retire ses annonces et ferme ses sessions', async () => {
+    const { id, email, headers, refreshToken, materialId } = await createLife();
+    expect((await remove(headers, testPassword)).statusCode).toBe(204);
+
+    expect(await findUser(id)).toMatchObject({
+      email: `${id}@compte-supprime.invalid`,
+      fullName: 'Compte supprimé',
+      phoneNumber: null,
+      address: null,
+      city: null,
+      role: 'USER',
+      verifiedAt: null,
+      deletedAt: expect.any(Date),
+    });
+    const { db } = context;
+    const material = await db
+      .selectFrom('materials')
+      .select('status')
+      .where('id', '=', materialId)
+      .executeTakeFirst();
+    expect(material?.status).toBe('archive');
+    const letter = await db
+      .selectFrom('newsletterSubscriptions')
+      .select('status')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    expect(letter?.status).toBe('unsubscribed');
+    for (const table of ['providerProfiles', 'sessions', 'knownDevices', 'emailTokens'] as const) {
+      const left = await db.selectFrom(table).select('userId').where('userId', '=', id).execute();
+      expect([table, left]).toEqual([table, []]);
+    }
+
+    const me = await context.app.inject({ url: '/api/users/me', headers });
+    const refresh = await context.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      payload: { refreshToken },
+    });
+    const profile = await context.app.inject(`/api/users/${id}`);
+    const shop = (await context.app.inject(`/api/materials?seller=${id}`)).json();
+    expect([me.statusCode, refresh.statusCode, profile.statusCode, shop.total]).toEqual([401, 401, 404, 0]);
+    await expect(logInAs(context.app, { email })).rejects.toThrow('invalid_credentials');
+  });
+
+  it('rend l’adresse à qui voudrait s’inscrire de nouveau', async () => {
+    const { email, headers } = await createLife();
+    await remove(headers, testPassword);
+    await createUser(context.db, { email });
+    await logInAs(context.app, { email });
+  });
+
+  it('enlève aussi la photo', async () => {
+    const user = await createUser(context.db);
+    const { headers } = await logInAs(context.app, user);
+
+    const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
+    const { id: mediaId } = await addPicture(context, await photo.png().toBuffer(), user.id);
+    await context.db
+      .updateTable('users')
+      .set({ profileImageId: mediaId })
+      .where('id', '=', user.id)
+      .execute();
+    await remove(headers, testPassword);
+    const media = await context.db.selectFrom('media').select('id').where('id', '=', mediaId).execute();
+    expect(media).toEqual([]);
+  });
+
+  it('demande le mot de passe, et ne fait rien sans lui', async () => {
+    const { id, headers } = await createLife();
+    const wrong = await remove(headers, 'autre-chose');
+    expect([wrong.statusCode, wrong.json().details]).toEqual([
+      400,
+      [{ field: 'password', message: 'Mot de passe incorrect.' }],
+    ]);
+    const missing = await remove(headers, '');
+    expect([missing.statusCode, missing.json().details[0].field]).toEqual([400, 'password']);
+    expect((await findUser(id)).deletedAt).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ hasConsented: false });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Des cookies, avec votre accord' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Réglages des cookies' });
+const toast = (page: Page) => page.getByText('Vos préférences de cookies sont enregistrées.');
+
+async function readSaved(page: Page) {
+  const cookies = await page.context().cookies();
+  const value = (name: string) =>
+    decodeURIComponent(cookies.find((cookie) => cookie.name === name)?.value ?? '');
+  const stored = await page.evaluate(() => localStorage.getItem('cookie-preferences'));
+  expect(stored).toBe(value('cookie-preferences'));
+  return { consent: value('cookie-consent'), ...JSON.parse(value('cookie-preferences')) };
+}
+
+test('le bandeau vient une seconde après le démarrage, et refuser l’efface pour six mois', async ({
+  page,
+  expectAccessible,
+}) => {
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.goto('/about');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.clock.runFor(900);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible();
+  await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(toast(page)).toBeVisible();
+  expect(await readSaved(page)).toEqual({
+    consent: 'true',
+    essential: true,
+    analytics: false,
+    marketing: false,
+  });
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cookie-consent');
+  expect(cookie?.path).toBe('/');
+  const inSixMonths = new Date(now);
+  inSixMonths.setMonth(now.getMonth() + 6);
+  expect(Math.abs((cookie?.expires ?? 0) * 1000 - inSixMonths.getTime())).toBeLessThan(60_000);
+  await page.clock.runFor(2_100);
+  await expect(toast(page)).toBeHidden();
+
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.clock.runFor(1_500);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('tout accepter vaut pour la mesure et le marketing', async ({ page }) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(toast(page)).toBeVisible();
+  expect(await readSaved(page)).toMatchObject({ analytics: true, marketing: true });
+});
+
+test('les réglages ne se ferment pas par mégarde, et sans choix le bandeau revient', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+  await expect(settings(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(settings(page)).toBeVisible();
+  await settings(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(banner(page)).toBeVisible();
+
+  await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+  await settings(page)
+    .getByRole('switch', { name: /Mesure d’audience/ })
+    .check();
+  await settings(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await expect(settings(page)).toBeHidden();
+  expect(await readSaved(page)).toMatchObject({ analytics: true, marketing: false });
+});
+
+test('le choix se change au bas de chaque page, puis se ferme sans rien perdre', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'cookie-consent', value: 'true', url: baseURL }]);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Gérer les cookies' }).click();
+  await settings(page)
+    .getByRole('switch', { name: /Marketing/ })
+    .check();
+  await settings(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('en anglais, les mots sont ceux de la spécification', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'en-US', url: baseURL }]);
+  await page.goto('/about');
+  const english = page.getByRole('region', { name: 'Cookies, with your consent' });
+  await expect(english.getByRole('button')).toHaveText(['Settings', 'Essential only', 'Accept all']);
+  await english.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save preferences' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Essential only' }).click();
+  await expect(page.getByText('Your cookie preferences are saved.')).toBeVisible();
+});
+
+test.describe('des préférences illisibles', () => {
+  test.use({ hasConsented: true, expectedComplaints: /cookie preferences/ });
+
+  test('sont consignées dans la console, sans rien dire au visiteur', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'cookie-preferences', value: '%7Bcass', url: baseURL }]);
+    const complaint = page.waitForEvent('console', (message) =>
+      message.text().includes('cookie preferences'),
+    );
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Gérer les cookies' }).click();
+    await complaint;
+    await expect(settings(page).getByRole('switch', { name: /Mesure d’audience/ })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,54 @@
+import { pages } from '@parpaing/contract/pages';
+import { useSearchParams } from 'react-router';
+import * as m from '../../paraglide/messages.js';
+import { CheckField } from '../../ui/check-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { keepReturnUrl } from './keep-return-url.ts';
+import { useLogin } from './use-login.ts';
+import { VerificationNeeded } from './verification-needed.tsx';
+
+export function LoginForm() {
+  const [params] = useSearchParams();
+  const { form, errors, failure, isSending, unverified, forgetUnverified } = useLogin();
+
+  function resumeAfterResend() {
+    forgetUnverified();
+    // The button that had the focus goes away.
+    document.getElementById('login-email')?.focus();
+  }
+
+  return (
+    <form {...form} className="mt-8 grid gap-5">
+      <EmailField id="login-email" autoComplete="username" error={errors.email} onChange={forgetUnverified} />
+      <PasswordField
+        id="login-password"
+        name="password"
+        label={m.field_password()}
+        autoComplete="current-password"
+        error={errors.password}
+        labelAside={
+          <TextLink to={keepReturnUrl(pages.forgotPassword, params)} className="-my-3 py-3 text-13">
+            {m.login_forgotten()}
+          </TextLink>
+        }
+      />
+      <CheckField
+        id="login-shared"
+        name="sharedDevice"
+        label={m.login_shared()}
+        hint={m.login_shared_hint()}
+      />
+      <div>
+        <FormFailure>{failure}</FormFailure>
+        {unverified && <VerificationNeeded email={unverified} onSent={resumeAfterResend} />}
+        <SubmitButton size="large" isSending={isSending} sending={m.login_sending()} className="w-full">
+          {m.login_submit()}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

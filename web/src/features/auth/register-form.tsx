@@ -1,0 +1,66 @@
+import { limits } from '@parpaing/contract/limits';
+import { pages } from '@parpaing/contract/pages';
+import { useCallback, useRef } from 'react';
+import * as m from '../../paraglide/messages.js';
+import { CheckField } from '../../ui/check-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Trap } from '../../ui/trap.tsx';
+import { knownOf, readRegistration, useRegistration } from './use-registration.ts';
+
+export function RegisterForm() {
+  const { form, errors, failure, isSending } = useRegistration();
+  const element = useRef<HTMLFormElement>(null);
+  const readKnown = useCallback(
+    () => (element.current ? knownOf(readRegistration(new FormData(element.current))) : []),
+    [],
+  );
+  return (
+    <form {...form} ref={element} className="relative mt-8 grid gap-5">
+      <FormField id="register-name" label={m.field_full_name()} error={errors.fullName}>
+        {(field) => (
+          <input
+            {...field}
+            name="fullName"
+            type="text"
+            autoComplete="name"
+            required
+            maxLength={limits.fullNameLength}
+            className="input"
+          />
+        )}
+      </FormField>
+      <EmailField id="register-email" error={errors.email} />
+      <NewPasswordField
+        id="register-password"
+        name="password"
+        label={m.field_password()}
+        error={errors.password}
+        readKnown={readKnown}
+      />
+      <CheckField
+        id="register-terms"
+        name="acceptsTerms"
+        required
+        error={errors.acceptsTerms}
+        label={
+          <>
+            {m.register_accept()} <TextLink to={pages.terms}>{m.register_terms()}</TextLink>{' '}
+            {m.register_accept_and()} <TextLink to={pages.privacy}>{m.register_privacy()}</TextLink>.
+          </>
+        }
+      />
+      <Trap />
+      <div>
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton size="large" isSending={isSending} sending={m.register_sending()} className="w-full">
+          {m.register_submit()}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

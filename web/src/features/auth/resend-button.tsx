@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { wantedPage } from './keep-return-url.ts';
+import { useResend } from './use-resend.ts';
+
+interface ResendButtonProps {
+  email: string;
+  onSent?: () => void;
+  className?: string;
+}
+
+/** Rests for a minute after each mail: a second one would not come faster. */
+export function ResendButton({ email, onSent, className }: ResendButtonProps) {
+  const [params] = useSearchParams();
+  const { isSending, restsFor, failure, resend } = useResend(onSent);
+  return (
+    <div className={className}>
+      <Button
+        type="button"
+        look="secondary"
+        aria-disabled={isSending || restsFor > 0}
+        onClick={() => void resend(email, wantedPage(params))}
+        className="max-sm:w-full"
+      >
+        {restsFor > 0
+          ? m.resend_rest({ count: restsFor })
+          : isSending
+            ? m.contact_sending()
+            : m.resend_action()}
+      </Button>
+      <div role="alert">{failure && <FieldError id="resend-failure">{failure}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from '@parpaing/contract/limits';
+import { pages } from '@parpaing/contract/pages';
+import type { RegisterInput } from '@parpaing/contract/schemas';
+import { useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
+import { notify } from '../../lib/notify.ts';
+import { checkStrength, describePassword } from '../../lib/rate-password.ts';
+import { useForm } from '../../lib/use-form.ts';
+import * as m from '../../paraglide/messages.js';
+import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
+
+/** SPEC §9. */
+const toastMs = 7000;
+
+type Registration = Omit<RegisterInput, 'acceptsTerms'> & { acceptsTerms: boolean };
+
+export function useRegistration() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return useForm<Registration>({
+    fields: ['fullName', 'email', 'password', 'acceptsTerms'],
+    read: readRegistration,
+    schema: (schemas) => schemas.RegisterInput,
+    describe,
+    check: (values) => checkStrength('password', values.password, knownOf(values)),
+    async send(values) {
+      const body = { ...values, acceptsTerms: true as const, returnUrl: wantedPage(params) };
+      await callApi('register', { body });
+      notify({ message: m.register_done(), type: 'positive', timeout: toastMs });
+      // Not in the address, which is kept and shared.
+      await navigate(keepReturnUrl(pages.checkEmail, params), { state: { email: values.email } });
+    },
+    otherwise: m.register_failed,
+  });
+}
+
+export function readRegistration(data: FormData): Registration {
+  return {
+    fullName: String(data.get('fullName')),
+    email: String(data.get('email')).trim(),
+    password: String(data.get('password')),
+    acceptsTerms: data.has('acceptsTerms'),
+    website: String(data.get('website') ?? ''),
+  };
+}
+
+/** What anyone would try first. */
+export function knownOf({ fullName, email }: { fullName: string; email: string }): string[] {
+  return [...fullName.split(/\s+/), ...email.split(/[@.]/)].filter((word) => word.length > 2);
+}
+
+function describe(field: string, code: string, values: Registration) {
+  if (field === 'fullName')
+    return code === 'too_big' ? m.full_name_long({ max: limits.fullNameLength }) : m.full_name_missing();
+  if (field === 'email') return values.email ? m.email_invalid() : m.email_missing();
+  if (field === 'password') return describePassword(code, values.password);
+  return m.register_accept_missing();
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/call-api.ts';
+import { describeFailure } from '../../lib/describe-failure.ts';
+import { notify } from '../../lib/notify.ts';
+import * as m from '../../paraglide/messages.js';
+
+const restSeconds = 60;
+/** SPEC §9. */
+export const resendToastMs = 7000;
+
+export function useResend(onSent?: () => void) {
+  const [isSending, setIsSending] = useState(false);
+  const [restsFor, setRestsFor] = useState(0);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (restsFor === 0) return;
+    const timer = setTimeout(() => setRestsFor(restsFor - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [restsFor]);
+
+  async function resend(email: string, returnUrl?: string) {
+    if (isSending || restsFor > 0) return;
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      const { message } = await callApi('resendVerification', { body: { email, returnUrl } });
+      setRestsFor(restSeconds);
+      notify({ message, type: 'positive', timeout: resendToastMs });
+      onSent?.();
+    } catch (error) {
+      setFailure(describeFailure(error, m.resend_failed()));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, restsFor, failure, resend };
+}

@@ -1,0 +1,21 @@
+import { MailWarning } from 'lucide-react';
+import * as m from '../../paraglide/messages.js';
+import { ResendButton } from './resend-button.tsx';
+
+/** SPEC §4: stays until a mail has left or another address is typed. */
+export function VerificationNeeded({ email, onSent }: { email: string; onSent: () => void }) {
+  return (
+    <div role="alert" className="mb-4 rounded-2 bg-surplus-tint p-3 text-ink">
+      <p className="flex items-start gap-2 font-medium">
+        <MailWarning
+          size={20}
+          strokeWidth={1.75}
+          className="mt-0.5 flex-none text-surplus"
+          aria-hidden="true"
+        />
+        {m.login_unverified()}
+      </p>
+      <ResendButton email={email} onSent={onSent} className="mt-3" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { hasConsented } from '../../lib/cookie-preferences.ts';
+import { onCookieSettings } from '../../lib/cookie-settings.ts';
+import { logError } from '../../lib/log.ts';
+import type { CookiePanelProps } from './cookie-panel.tsx';
+
+/** SPEC §9, from the application's mount. */
+const bannerDelayMs = 1000;
+
+/** Waits for the moment to ask, or for someone to ask for it: until then a page carries none of the panel. */
+export function CookieConsent() {
+  const [Panel, setPanel] = useState<ComponentType<CookiePanelProps>>();
+  const [view, setView] = useState<'banner' | 'settings'>();
+
+  useEffect(() => {
+    function show(wanted: 'banner' | 'settings') {
+      import('./cookie-panel.tsx').then(
+        ({ CookiePanel }) => {
+          setPanel(() => CookiePanel);
+          setView(wanted);
+        },
+        (error: unknown) => logError('cookie panel', error),
+      );
+    }
+    const stopListening = onCookieSettings(() => show('settings'));
+    const timer = hasConsented()
+      ? undefined
+      : setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, []);
+
+  return Panel && view && <Panel view={view} onView={setView} />;
+}

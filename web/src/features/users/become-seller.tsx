@@ -1,0 +1,39 @@
+import { pages } from '@parpaing/contract/pages';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { becomeSellerParam } from '../../lib/become-seller.ts';
+import { isSeller, readUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/use-user.ts';
+
+const Dialog = lazy(() => import('./become-seller-dialog.tsx'));
+
+/** Opens on any page whose address asks for it; a guest logs in first, a seller has nothing to become. */
+export function BecomeSeller() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const params = new URLSearchParams(search);
+  const isWanted = params.has(becomeSellerParam);
+
+  function leave() {
+    params.delete(becomeSellerParam);
+    void navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when the address asks, not at each rendering.
+  useEffect(() => {
+    if (!isWanted) return;
+    // Read anew: a member is not known yet as the page comes to life.
+    const member = readUser();
+    const login = `${pages.login}?${new URLSearchParams({ returnUrl: pathname + search })}`;
+    if (!member) void navigate(login, { replace: true });
+    else if (isSeller(member)) leave();
+  }, [isWanted, pathname, search]);
+
+  if (!isWanted || !user || isSeller(user)) return null;
+  return (
+    <Suspense>
+      <Dialog user={user} onClose={leave} />
+    </Suspense>
+  );
+}
