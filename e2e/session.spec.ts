@@ -116,6 +116,45 @@ test.describe('une session qui ne peut être prolongée', () => {
   });
 });
 
+test.describe('une session refusée par un appel', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('finit une fois, avec sa phrase, à la connexion', async ({ page, request, logIn }) => {
+    await logIn('USER');
+    await open(page, '/about');
+    const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/profile/view');
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fprofile%2Fview');
+    await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
+      'data-type',
+      'negative',
+    );
+    await expect(page.locator('.toast')).toHaveCount(1);
+    expect(await isLoggedIn(page)).toBe(false);
+  });
+});
+
+test.describe('une page dont la veille n’a pu être chargée', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch/ });
+
+  test('découvre l’inactivité au premier appel', async ({ page, logIn }) => {
+    await logIn('USER');
+    await page.route(/session-keeper/, (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate((hour) => {
+      localStorage.lastActivityTime = Date.now() - hour;
+    }, 60 * minute);
+    await page.getByRole('main').getByLabel('Où ?').first().pressSequentially('Lyo');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
+      'data-type',
+      'warning',
+    );
+    expect(await isLoggedIn(page)).toBe(false);
+  });
+});
+
 test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) => {
   await logIn('USER', { sharedDevice: true });
   await page.clock.install();
