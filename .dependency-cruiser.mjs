@@ -16,7 +16,10 @@ export default {
     rule(
       'no-schema-on-public-pages',
       { path: '^web/src/(routes|layouts|ui|lib)/' },
-      { path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))',
+        dependencyTypesNot: ['type-only'],
+      },
       'Schemas weigh on every page; forms load them.',
     ),
     rule('ui-is-a-leaf', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/(features|routes|layouts)/' }),
