@@ -47,6 +47,8 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
   const inSixMonths = new Date(now);
   inSixMonths.setMonth(now.getMonth() + 6);
   expect(Math.abs((cookie?.expires ?? 0) * 1000 - inSixMonths.getTime())).toBeLessThan(hourMs + 60_000);
+  // A pointer left over it would hold it.
+  await page.mouse.move(0, 0);
   await expect(toast(page)).toBeHidden();
 
   await page.reload();
