@@ -25,6 +25,9 @@ test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
   await expect(main.getByLabel('Message')).toHaveValue(question);
   await expectAccessible();
 
+  await page.reload();
+  await expect(main.getByLabel('Message')).toHaveValue(question);
+  await send.click();
   await main.getByLabel('Votre nom').fill('Camille Roux');
   await expect(main.getByText('Indiquez votre nom.')).toBeHidden();
   await main.getByLabel('Adresse e-mail').fill(email);
@@ -32,6 +35,8 @@ test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
   await send.click();
   await expect(main.getByRole('heading', { name: 'Message envoyé' })).toBeFocused();
   await expectAccessible();
+  await main.getByRole('button', { name: 'Écrire un autre message' }).click();
+  await expect(main.getByLabel('Message')).toHaveValue('');
 
   await expect
     .poll(async () => {

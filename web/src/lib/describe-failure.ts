@@ -4,9 +4,11 @@ import { describeError } from './describe-error.ts';
 
 /** What a form or a button says when the server refused: the sentence, and when another try may succeed. */
 export function describeFailure(error: unknown, otherwise?: string): string {
-  const { message } = describeError(error, otherwise);
+  const { status, message, requestId } = describeError(error, otherwise);
   const wait = error instanceof ApiError ? error.retryAfter : undefined;
-  return wait === undefined ? message : `${message} ${describeWait(wait)}`;
+  if (wait !== undefined) return `${message} ${describeWait(wait)}`;
+  // What went wrong on our side is found by its number.
+  return status >= 500 && requestId ? `${message} ${m.error_request_id({ id: requestId })}.` : message;
 }
 
 function describeWait(seconds: number): string {

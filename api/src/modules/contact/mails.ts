@@ -45,7 +45,7 @@ export function composeCopyMail(house: House, request: ContactInput): Mail {
         {
           paragraph: 'Nous vous répondons sous deux jours ouvrés. Voici la copie de ce que vous avez écrit.',
         },
-        { paragraph: `Sujet\u00a0: ${topics[topic]}` },
+        { paragraph: `Objet\u00a0: ${topics[topic]}` },
         { quote: message },
         {
           small:

@@ -1,11 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
-import { CircleCheck, LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { SuccessNote } from '../../ui/success-note.tsx';
 import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useMailToken } from './use-mail-token.ts';
@@ -44,10 +45,7 @@ function Verified({ message }: { message: string }) {
   const user = useUser();
   return (
     <div className="mt-6">
-      <p role="status" className="success-note flex items-start gap-2">
-        <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
-        {message}
-      </p>
+      <SuccessNote role="status">{message}</SuccessNote>
       <ButtonLink
         size="large"
         to={user ? (wantedPage(params) ?? pages.home) : keepReturnUrl(pages.login, params)}

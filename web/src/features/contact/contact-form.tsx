@@ -5,8 +5,11 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SuccessNote } from '../../ui/success-note.tsx';
 import { Trap } from '../../ui/trap.tsx';
+import { keepDraft } from './draft.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const topics = {
@@ -22,7 +25,7 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
   const { form, errors, failure, isSending, sent, startAgain } = useContactForm();
   if (sent) return <Sent message={sent} onAgain={startAgain} />;
   return (
-    <form {...form} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
+    <form {...form} ref={keepDraft} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
       <FormField id="contact-name" label={m.contact_name()} error={errors.name}>
         {(field) => (
@@ -41,20 +44,14 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
       </FormField>
       <FormField id="contact-topic" label={m.contact_topic()} error={errors.topic} className="md:col-span-2">
         {(field) => (
-          <select
-            {...field}
-            name="topic"
-            required
-            defaultValue={topic in topics ? topic : ''}
-            className="input"
-          >
+          <Select {...field} name="topic" required defaultValue={topic in topics ? topic : ''}>
             <option value="">{m.contact_topic_choose()}</option>
             {Object.entries(topics).map(([value, name]) => (
               <option key={value} value={value}>
                 {name()}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FormField>
       <MessageField error={errors.message} />
@@ -83,7 +80,11 @@ function MessageField({ error }: { error?: string }) {
       label={m.contact_message()}
       hint={m.contact_message_hint()}
       error={error}
-      aside={m.contact_message_left({ count: formatNumber(left) })}
+      aside={
+        left < 0
+          ? m.contact_message_over({ count: formatNumber(-left) })
+          : m.contact_message_left({ count: formatNumber(left) })
+      }
       className="md:col-span-2"
     >
       {(field) => (
@@ -92,7 +93,7 @@ function MessageField({ error }: { error?: string }) {
           name="message"
           rows={8}
           required
-          onChange={(event) => setLength(event.target.value.trim().length)}
+          onInput={(event) => setLength(event.currentTarget.value.trim().length)}
           className="input min-h-44 resize-y py-2.5"
         />
       )}
@@ -102,13 +103,16 @@ function MessageField({ error }: { error?: string }) {
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="max-w-[44rem]">
       <h2 ref={title} tabIndex={-1} className="outline-none">
         {m.contact_done_title()}
       </h2>
-      <p className="success-note mt-4">{message}</p>
+      <SuccessNote className="mt-4">{message}</SuccessNote>
       <Button type="button" look="secondary" onClick={onAgain} className="mt-6">
         {m.contact_done_again()}
       </Button>

@@ -2,9 +2,11 @@ import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { useRef, useState } from 'react';
 import { callApi } from '../../lib/call-api.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
+import { forgetDraft } from './draft.ts';
 
 export function useContactForm() {
   const [sent, setSent] = useState<string>();
@@ -17,6 +19,7 @@ export function useContactForm() {
     async send(values) {
       const headers = { 'idempotency-key': keyFor(values) };
       const { message } = await callApi('sendContactRequest', { body: values }, { headers });
+      forgetDraft();
       setSent(message);
     },
   });
@@ -36,5 +39,7 @@ function describe(field: string, code: string, values: ContactInput) {
   if (field === 'name') return isTooLong ? m.contact_name_long() : m.contact_name_missing();
   if (field === 'email') return values.email ? m.email_invalid() : m.email_missing();
   if (field === 'topic') return m.contact_topic_missing();
-  return isTooLong ? m.contact_message_long({ max: limits.contactMessageLength }) : m.contact_message_short();
+  return isTooLong
+    ? m.contact_message_long({ max: formatNumber(limits.contactMessageLength) })
+    : m.contact_message_short();
 }

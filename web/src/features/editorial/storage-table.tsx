@@ -57,6 +57,12 @@ const kept: Kept[] = [
     duration: 'jusqu’à ce que vous l’effaciez',
   },
   {
+    name: 'contact-draft',
+    where: 'stockage de session',
+    purpose: 'garder le message en cours d’écriture du formulaire de contact',
+    duration: 'jusqu’à l’envoi ou la fermeture de l’onglet',
+  },
+  {
     name: 'react-router-scroll-positions',
     where: 'stockage de session',
     purpose: 'retrouver votre position au retour arrière',
