@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, type Role, test } from './fixtures.ts';
 
 type Visitor = Role | 'guest';
@@ -68,6 +69,7 @@ test('qui n’est pas vendeur l’apprend, peut le devenir, et le retour arrièr
   await logIn('USER');
   await page.goto('/about');
   await page.goto('/my-materials');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('alert').filter({ hasText: 'réservée aux vendeurs' })).toBeVisible();
   await expectAccessible();
   await page.goBack();
@@ -110,7 +112,7 @@ test.describe('une session que le serveur a close', () => {
 });
 
 /** A token that cannot be decoded counts as expired. */
-async function spoilToken(page: import('@playwright/test').Page): Promise<string> {
+async function spoilToken(page: Page): Promise<string> {
   return page.evaluate(() => {
     const user = JSON.parse(localStorage.user);
     localStorage.user = JSON.stringify({ ...user, token: 'illisible' });

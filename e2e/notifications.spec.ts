@@ -60,3 +60,15 @@ test('une notification tient dans l’écran, sous l’en-tête', async ({ page 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   expect(box?.x).toBeGreaterThanOrEqual(0);
 });
+
+test('une notification reste à portée au-dessus d’une fenêtre qui s’ouvre', async ({ page }) => {
+  const toast = page.locator('.toast');
+  await toast.getByRole('button', { name: 'Fermer' }).focus();
+  await page.clock.fastForward(59 * 60_000);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.toast')).toBeVisible();
+  await toast.getByRole('button', { name: 'Fermer' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});

@@ -105,13 +105,53 @@ test.describe('une session qui ne peut être prolongée', () => {
     await logIn('USER');
     await page.clock.install();
     await open(page, '/favorites');
+    await page.clock.fastForward(59 * minute);
+    await expect(warning(page)).toBeVisible();
     const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.clock.fastForward(59 * minute);
     await page.getByRole('button', { name: 'Continue Session' }).click();
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Failed to extend your session. Please log in again.')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
+  });
+});
+
+test.describe('une session refusée par un appel', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('finit une fois, avec sa phrase, à la connexion', async ({ page, request, logIn }) => {
+    await logIn('USER');
+    await open(page, '/about');
+    const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/profile/view');
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fprofile%2Fview');
+    await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
+      'data-type',
+      'negative',
+    );
+    await expect(page.locator('.toast')).toHaveCount(1);
+    expect(await isLoggedIn(page)).toBe(false);
+  });
+});
+
+test.describe('une page dont la veille n’a pu être chargée', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch/ });
+
+  test('découvre l’inactivité au premier appel', async ({ page, logIn }) => {
+    await logIn('USER');
+    await page.route(/session-keeper/, (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate((hour) => {
+      localStorage.lastActivityTime = Date.now() - hour;
+    }, 60 * minute);
+    await page.getByRole('main').getByLabel('Où ?').first().pressSequentially('Lyo');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
+      'data-type',
+      'warning',
+    );
+    expect(await isLoggedIn(page)).toBe(false);
   });
 });
 
@@ -166,10 +206,10 @@ test.describe('deux onglets', () => {
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByText('Camille Roussel')).toBeVisible();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(toast(other, 'Vous êtes déconnecté')).toBeVisible();
     await expect(toast(page, 'Vous êtes déconnecté')).toBeVisible();
     await expect(page).toHaveURL('/about');
     await expect(other).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
-    await expect(toast(other, 'Vous êtes déconnecté')).toBeVisible();
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   });

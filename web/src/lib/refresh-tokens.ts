@@ -4,7 +4,7 @@ import { readUser, saveUser } from './session.ts';
 import type { User } from './user-record.ts';
 
 /** The user has logged out, or is another, since. */
-export class SessionChangedError extends Error {
+class SessionChangedError extends Error {
   constructor() {
     super('session changed');
     this.name = 'SessionChangedError';

@@ -9,11 +9,11 @@ import { isExpired, readTimeLeft } from './token.ts';
 import type { User } from './user-record.ts';
 
 /** Why a call finds the session over: what happens then is not for a client to decide. */
-export type CallEnd = 'idle-call' | 'refresh-refused';
+type CallEnd = 'idle-call' | 'refresh-refused';
 
 type Headers = Record<string, string>;
 
-export interface UploadOptions {
+interface UploadOptions {
   signal?: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;

@@ -5,7 +5,7 @@ const userKey = 'user';
 export const activityKey = 'lastActivityTime';
 
 /** Heard in the tab that stores; the others hear the browser's `storage`. */
-const changeEvent = 'user-change';
+export const userChange = 'user-change';
 
 /** Whatever is not a user with a token, damaged JSON included, counts as logged out. */
 export function parseUser(stored: string | null): User | null {
@@ -51,22 +51,22 @@ export function readUser(): User | null {
 
 export function saveUser(user: User) {
   localStorage.setItem(userKey, JSON.stringify(user));
-  dispatchEvent(new Event(changeEvent));
+  dispatchEvent(new Event(userChange));
 }
 
 export function clearUser() {
   localStorage.removeItem(userKey);
   localStorage.removeItem(activityKey);
   delete document.documentElement.dataset.member;
-  dispatchEvent(new Event(changeEvent));
+  dispatchEvent(new Event(userChange));
 }
 
 export function subscribeToUser(onChange: () => void) {
   addEventListener('storage', onChange);
-  addEventListener(changeEvent, onChange);
+  addEventListener(userChange, onChange);
   return () => {
     removeEventListener('storage', onChange);
-    removeEventListener(changeEvent, onChange);
+    removeEventListener(userChange, onChange);
   };
 }
 

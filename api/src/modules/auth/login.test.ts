@@ -7,13 +7,17 @@ import { createPasswordHasher } from './passwords.ts';
 
 const verified: (string | undefined)[] = [];
 const hasher = createPasswordHasher(cheapHash);
+/** What happens while a password is being checked. */
+let meanwhile = async () => {};
 const context = useTestApp({
   trustProxy: ['127.0.0.1'],
   passwords: {
     ...hasher,
-    verify: (password, passwordHash) => {
+    verify: async (password, passwordHash) => {
       verified.push(passwordHash);
-      return hasher.verify(password, passwordHash);
+      const isRight = await hasher.verify(password, passwordHash);
+      await meanwhile();
+      return isRight;
     },
   },
 });
@@ -101,6 +105,19 @@ describe('une connexion est refusée', () => {
   it('à un compte supprimé, comme s’il n’existait pas', async () => {
     const { email } = await createUser(context.db, { deletedAt: new Date() });
     expect((await logIn({ email, password: testPassword })).json().error).toBe('invalid_credentials');
+  });
+
+  it('à qui connaissait un mot de passe changé à l’instant même', async () => {
+    const { id, email, password } = await createUser(context.db);
+    meanwhile = async () => {
+      const passwordHash = await hasher.hash('equerre-et-cordeau-57');
+      await context.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+    };
+    const response = await logIn({ email, password });
+    meanwhile = async () => {};
+    expect([response.statusCode, response.json().error]).toEqual([401, 'invalid_credentials']);
+    const sessions = await context.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
+    expect(sessions).toEqual([]);
   });
 
   it('à un compte sans mot de passe utilisable', async () => {

@@ -11,13 +11,14 @@ const purposes: Purpose[] = [
     data: 'nom, adresse e-mail, empreinte du mot de passe ; si vous les donnez : téléphone, adresse, photo',
     basis: 'contrat',
     retention:
-      'jusqu’à la suppression du compte, ou trois ans sans connexion, après un e-mail d’avertissement',
+      'jusqu’à la suppression du compte, ou trois ans sans connexion, après un e-mail d’avertissement ; 30 jours si l’adresse n’est jamais confirmée',
   },
   {
     purpose: 'Publier vos matériaux',
     data: 'annonces, photos, lieu de retrait, identité d’entreprise',
     basis: 'contrat ; obligation légale pour l’identité du professionnel',
-    retention: 'tant que le compte existe ; une annonce supprimée est effacée sous 30 jours',
+    retention:
+      'tant que le compte existe ; supprimé, ses annonces quittent la vente et ne gardent rien de la personne',
   },
   {
     purpose: 'Vous mettre en relation',
@@ -28,9 +29,9 @@ const purposes: Purpose[] = [
   },
   {
     purpose: 'Protéger les comptes et le site',
-    data: 'sessions, adresse IP, journaux techniques',
+    data: 'sessions, appareils connus, adresse IP, journaux techniques',
     basis: 'intérêt légitime : la sécurité ; obligation légale de conservation',
-    retention: 'session : 30 jours au plus ; journaux : un an',
+    retention: 'session : 30 jours au plus ; appareils et journaux : un an',
   },
   {
     purpose: 'Répondre à vos demandes',

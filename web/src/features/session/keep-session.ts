@@ -5,7 +5,7 @@ import { leftoverLang } from '../../lib/i18n.ts';
 import { readLastActivity, writeLastActivity } from '../../lib/last-activity.ts';
 import { notify } from '../../lib/notify.ts';
 import { refreshTokens } from '../../lib/refresh-tokens.ts';
-import { readUser } from '../../lib/session.ts';
+import { readUser, userChange } from '../../lib/session.ts';
 import { sessionTimings } from '../../lib/session-timings.ts';
 import { readClaims, readTimeLeft } from '../../lib/token.ts';
 import type { User } from '../../lib/user-record.ts';
@@ -41,23 +41,24 @@ export function keepSession({ user, onWarning }: Parts) {
   const listening = new AbortController();
   const { signal } = listening;
 
-  // Before any other listener: the first one that sees the user gone takes this one away.
-  addEventListener('storage', followOtherTabs, { signal, capture: true });
-  addEventListener('pageshow', comeBack, { signal });
-  document.addEventListener('visibilitychange', comeBack, { signal });
+  let isEndedHere = false;
+  addEventListener(userChange, () => (isEndedHere = !readUser()), { signal });
+  addEventListener('storage', () => readUser() && watch.recheck(), { signal });
+  addEventListener('pageshow', followVisibility, { signal });
+  document.addEventListener('visibilitychange', followVisibility, { signal });
   for (const event of activityEvents) {
     addEventListener(event, watch.noteActivity, { signal, capture: true, passive: true });
   }
   const renewing = setInterval(() => void renewAhead(), sessionTimings.refreshAhead / 2);
 
-  function comeBack() {
-    if (document.hidden) watch.recheck();
+  function followVisibility() {
+    if (document.hidden) watch.goAway();
     else watch.comeBack();
   }
 
-  function followOtherTabs() {
-    if (readUser()) watch.recheck();
-    else tellEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
+  /** Two tabs may find the session over in the same second; the later one still says why. */
+  function tellEndElsewhere() {
+    tellEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
   }
 
   return {
@@ -78,6 +79,7 @@ export function keepSession({ user, onWarning }: Parts) {
       watch.stop();
       listening.abort();
       clearInterval(renewing);
+      if (!readUser() && !isEndedHere) tellEndElsewhere();
     },
   };
 }

@@ -65,7 +65,7 @@ function openBrowser() {
         watch,
         hide() {
           tab.isHidden = true;
-          watch.recheck();
+          watch.goAway();
         },
         show() {
           tab.isHidden = false;
@@ -164,6 +164,14 @@ describe('un onglet caché', () => {
     expect(tab.over).toBeUndefined();
     browser.pass(hiddenCheck);
     expect(tab.over).toBe('away');
+  });
+
+  it('refermé trop tard ne décide rien : la page qui rouvrira le dira', () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    browser.sleep(idleLimit);
+    tab.hide();
+    expect(tab.over).toBeUndefined();
   });
 
   it('retrouvé dans la dernière minute montre l’avertissement', () => {

@@ -44,6 +44,13 @@ export function watchInactivity({ clock, sharedDevice, isHidden, activity, onWar
     return verdict === 'active';
   }
 
+  /** The tab is put aside, perhaps for good: what a page says while it is closed is lost, so it decides later. */
+  function goAway() {
+    if (isStopped) return;
+    cancelWait();
+    cancelWait = clock.wait(recheck, assess().nextCheck);
+  }
+
   function recheck() {
     check(isHidden() ? 'away' : 'inactivity');
   }
@@ -73,6 +80,7 @@ export function watchInactivity({ clock, sharedDevice, isHidden, activity, onWar
   comeBack();
   return {
     comeBack,
+    goAway,
     noteActivity,
     recheck,
     reset,
