@@ -1,4 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../lib/call-api.ts';
 import { notify } from '../../lib/notify.ts';
@@ -14,16 +15,26 @@ import { isWrongPassword } from './is-wrong-password.ts';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const isDeleted = useRef(false);
+
+  // Once the page is left: a private one that sees its user go would lead to the login page.
+  useEffect(
+    () => () => {
+      if (!isDeleted.current) return;
+      clearUser();
+      notify({ message: m.delete_done(), type: 'info' });
+    },
+    [],
+  );
+
   const { form, errors, failure, isSending } = useForm<{ password: string }>({
     fields: ['password'],
     schema: ({ callSchemas }) => callSchemas.deleteMe.body,
     describe: () => m.password_missing(),
     async send(body) {
       await callApi('deleteMe', { body });
-      // Left first, and for good: a private page that sees its user go would lead to the login page.
-      await navigate(pages.home, { replace: true, flushSync: true });
-      clearUser();
-      notify({ message: m.delete_done(), type: 'info' });
+      isDeleted.current = true;
+      await navigate(pages.home, { replace: true });
     },
     fieldOf: (error) => (isWrongPassword(error) ? 'password' : undefined),
   });
