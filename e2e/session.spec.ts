@@ -194,6 +194,24 @@ test.describe('deux onglets', () => {
     await expect(page).toHaveURL('/favorites');
   });
 
+  test('renouvellent ensemble un jeton qui ne sert qu’une fois', async ({ page, context, logIn }) => {
+    await logIn('USER');
+    const other = await context.newPage();
+    await open(page, '/about');
+    await open(other, '/about');
+    for (let round = 0; round < 5; round++) {
+      const before = await page.evaluate(() => {
+        const user = JSON.parse(localStorage.user);
+        localStorage.user = JSON.stringify({ ...user, token: 'illisible' });
+        return user.refreshToken;
+      });
+      await Promise.all([page.goto('/favorites'), other.goto('/messages')]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mes Favoris' })).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+      expect(await page.evaluate(() => JSON.parse(localStorage.user).refreshToken)).not.toBe(before);
+    }
+  });
+
   test('se déconnecter dans l’un déconnecte l’autre, qui quitte sa page privée', async ({
     page,
     context,

@@ -11,29 +11,79 @@ class SessionChangedError extends Error {
   }
 }
 
+/** How long a tab keeps others from using a token it has spent: they read what it stored a little later. */
+const spentMs = 10_000;
+/** For what a tab stored just before it was closed to be read by the next in turn. */
+const propagationMs = 200;
+
+const renewals = new Map<string, Promise<User>>();
+
 /**
- * A refresh token serves once, so calls and tabs that find the same one too old share one refresh: whoever
- * gets the lock later finds the tokens renewed, or the session ended by `onRefused`.
+ * A refresh token serves once, and one seen twice ends the session: the calls of a tab share one refresh, and so
+ * do tabs. `onRefused` ends the session before any of them hears of it.
  */
-export function refreshTokens(
+export async function refreshTokens(
   client: ApiClient,
   stale: User,
   onRefused: (user: User) => void,
 ): Promise<User> {
-  return takeTurn(async () => {
-    const user = readUser();
-    if (user?.id !== stale.id) throw new SessionChangedError();
-    if (user.refreshToken !== stale.refreshToken) return user;
-    const tokens = await renew(client, user, onRefused);
-    const latest = readUser();
-    if (latest?.refreshToken !== user.refreshToken) throw new SessionChangedError();
-    const renewed = { ...latest, ...tokens };
-    saveUser(renewed);
-    return renewed;
-  });
+  const user = readUser();
+  if (user?.id !== stale.id) throw new SessionChangedError();
+  if (user.refreshToken !== stale.refreshToken) return user;
+  const key = user.refreshToken;
+  const known = renewals.get(key);
+  if (known) return known;
+  const renew = () => renewTokens(client, user, onRefused);
+  // Web Locks are for secure contexts only.
+  const renewal = globalThis.navigator?.locks ? renewAmongTabs(user, renew) : renew();
+  renewals.set(key, renewal);
+  return renewal.finally(() => renewals.delete(key));
 }
 
-async function renew(client: ApiClient, user: User, onRefused: (user: User) => void) {
+/**
+ * Tabs may live in processes that hear of each other's storage late, so a lock alone would let the next in turn
+ * spend the same token again. The lock bears the token's name and is held on after success; whoever waits for
+ * it is served by the storage event, and gets the lock itself only where the other tab failed.
+ */
+function renewAmongTabs(user: User, renew: () => Promise<User>): Promise<User> {
+  const { promise, resolve, reject } = Promise.withResolvers<User>();
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const askedAt = Date.now();
+
+  function follow() {
+    const current = readUser();
+    if (current?.refreshToken === user.refreshToken) return false;
+    waiting.abort();
+    if (current?.id === user.id) resolve(current);
+    else reject(new SessionChangedError());
+    return true;
+  }
+
+  async function takeTurn() {
+    const hasWaited = Date.now() - askedAt > propagationMs;
+    if (hasWaited) await pause(propagationMs);
+    if (follow()) return;
+    waiting.abort();
+    resolve(await renew());
+    await pause(spentMs);
+  }
+
+  addEventListener('storage', follow, { signal });
+  navigator.locks.request(`refresh ${user.refreshToken}`, { signal }, takeTurn).catch(reject);
+  return promise;
+}
+
+async function renewTokens(client: ApiClient, user: User, onRefused: (user: User) => void): Promise<User> {
+  const tokens = await askForTokens(client, user, onRefused);
+  const latest = readUser();
+  if (latest?.refreshToken !== user.refreshToken) throw new SessionChangedError();
+  const renewed = { ...latest, ...tokens };
+  saveUser(renewed);
+  return renewed;
+}
+
+async function askForTokens(client: ApiClient, user: User, onRefused: (user: User) => void) {
   try {
     return await client.call('refreshToken', { body: { refreshToken: user.refreshToken } });
   } catch (error) {
@@ -47,12 +97,6 @@ function isRefusal(error: unknown) {
   return error instanceof ApiError && [400, 401, 403].includes(error.status);
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Web Locks are for secure contexts only; over plain HTTP the calls of one tab still take turns. */
-function takeTurn<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
-  if (globalThis.navigator?.locks) return navigator.locks.request('session-refresh', act) as Promise<Outcome>;
-  const turn = lastTurn.then(act, act);
-  lastTurn = turn.catch(() => {});
-  return turn;
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -13,7 +13,7 @@ const refreshPath = '/api/auth/refresh-token';
 const unauthenticated = () => Response.json({ error: 'unauthenticated' }, { status: 401 });
 
 /** A server that knows one access token and one refresh token at a time, and what it was asked. */
-function openServer() {
+function openServer(tab = { createClient, createSessionApi }) {
   const server = {
     requests: [] as string[],
     accepted: makeToken({ jti: 'fresh' }),
@@ -22,7 +22,7 @@ function openServer() {
     answer: (): Response | Promise<Response> => Response.json({ ok: true }),
     countOf: (path: string) => server.requests.filter((request) => request === path).length,
   };
-  const client = createClient('https://parpaing.example', async (request) => {
+  const client = tab.createClient('https://parpaing.example', async (request) => {
     const { pathname } = new URL(request.url);
     server.requests.push(pathname);
     if (pathname === refreshPath) return server.refresh();
@@ -31,7 +31,7 @@ function openServer() {
   });
   const onEnd = vi.fn();
   const upload = vi.fn(async () => ({}) as never);
-  return { server, onEnd, upload, api: createSessionApi({ client, upload, onEnd }) };
+  return { server, onEnd, upload, api: tab.createSessionApi({ client, upload, onEnd }) };
 }
 
 describe('un appel', () => {
@@ -121,8 +121,14 @@ describe('un jeton refusé', () => {
 
   it('que deux onglets trouvent ensemble n’est renouvelé que par l’un', async () => {
     const { server, api } = openServer();
-    const otherTab = openServer();
+    // Another tab has modules of its own; what is stored here, it hears as a storage event.
+    vi.resetModules();
+    const otherTab = openServer({
+      ...(await import('@parpaing/contract/client')),
+      ...(await import('./session-api.ts')),
+    });
     otherTab.server.accepted = server.accepted;
+    addEventListener('user-change', () => dispatchEvent(new Event('storage')));
     storeUser();
     await Promise.all([api.call('readMe', {}), otherTab.api.call('readMe', {})]);
     expect(server.countOf(refreshPath) + otherTab.server.countOf(refreshPath)).toBe(1);

@@ -34,8 +34,16 @@ export function makeToken(claims: object = {}): string {
   return `${encode({ alg: 'EdDSA' })}.${encode({ sub: '1', iat: now, exp: now + fifteenMinutes, ...claims })}.c2ln`;
 }
 
+/** A refresh token serves once: no two sessions share one. */
+let sessions = 0;
+
 export function storeUser(fields: Partial<User> = {}, { lastActivity = Date.now() } = {}): User {
-  const login = { id: '1', email: 'acheteur@demo.fr', token: makeToken(), refreshToken: 'premier' };
+  const login = {
+    id: '1',
+    email: 'acheteur@demo.fr',
+    token: makeToken(),
+    refreshToken: `refresh-${++sessions}`,
+  };
   const user = { ...buildUser(login, undefined, location.origin), ...fields };
   saveUser(user);
   writeLastActivity(lastActivity);
