@@ -3,12 +3,12 @@ import { pages } from '@parpaing/contract/pages';
 import { MaterialGrid } from '../features/materials/material-grid.tsx';
 import { PublicCard } from '../features/users/public-card.tsx';
 import { formatNumber } from '../lib/format.ts';
+import { orNotFound } from '../lib/or-not-found.ts';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readPage } from '../lib/read-page.ts';
 import { resultsId } from '../lib/results-scroll.ts';
-import { orThrowAnswer } from '../lib/throw-answer.ts';
 import * as m from '../paraglide/messages.js';
 import { BlockNotice } from '../ui/block-notice.tsx';
 import { Container } from '../ui/container.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const api = context.get(apiContext);
   const page = readPage(new URL(request.url).searchParams);
   const [profile, materials] = await Promise.all([
-    orThrowAnswer(api.call('readPublicProfile', { params: { id } })),
+    orNotFound(api.call('readPublicProfile', { params: { id } })),
     orNull(api.call('listMaterials', { query: { seller: id, page } })),
   ]);
   return { profile, materials, page };
