@@ -18,6 +18,7 @@ export default {
       { path: '^web/src/(routes|layouts|ui|lib)/' },
       {
         path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))',
+        dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
       'Schemas weigh on every page; forms load them.',

@@ -42,6 +42,7 @@ describe('un appel privé', () => {
     ...[
       'unsubscribeFromNewsletter',
       'unsubscribeInOneClick',
+      'readManifest',
       'readRobots',
       'readSitemapIndex',
       'readSitemap',

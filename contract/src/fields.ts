@@ -15,7 +15,7 @@ export const KnownPassword = z.string().min(1).max(limits.passwordLength);
 export const MailToken = z.string().min(20).max(100);
 
 /** A path of this site: `//elsewhere` and `/\elsewhere` would lead out of it. */
-export const returnUrlPattern = /^\/(?![/\\])[^\p{Cc}]*$/u;
+const returnUrlPattern = /^\/(?![/\\])[^\p{Cc}]*$/u;
 export const ReturnUrl = z.string().max(limits.returnUrlLength).regex(returnUrlPattern);
 
 export const Acknowledgement = z.object({ message: z.string() });
