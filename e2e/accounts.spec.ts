@@ -339,6 +339,83 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
   });
 });
 
+test('un membre change d’adresse et de mot de passe, et ferme ses autres sessions', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const email = newAddress();
+  const newEmail = `nouvelle-${email}`;
+  await createAccount(request, email);
+  const elsewhere = await browser.newPage({ baseURL });
+  await logIn(elsewhere, email, '/profile');
+  await logIn(page, email, '/profile/edit');
+  const main = page.getByRole('main');
+
+  await test.step('les autres appareils d’un geste', async () => {
+    const section = main.getByRole('region', { name: 'Sessions' });
+    await section.getByRole('button', { name: 'Déconnecter les autres appareils' }).click();
+    await expect(toast(page, 'Les autres appareils sont déconnectés.')).toBeVisible();
+    await elsewhere.goto('/profile/edit');
+    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  });
+
+  await test.step('l’adresse, confirmée par son lien', async () => {
+    const section = main.getByRole('region', { name: 'Adresse e-mail' });
+    await section.getByLabel('Nouvelle adresse e-mail').fill(newEmail);
+    await section.getByLabel('Mot de passe actuel').fill(password);
+    await section.getByRole('button', { name: 'Changer d’adresse' }).click();
+    await expect(toast(page, 'Consultez votre nouvelle boîte e-mail')).toBeVisible();
+    await page.goto(await readLink(request, newEmail, '/auth/verify-email'));
+    await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
+    await page.goto('/profile/edit');
+    await expect(main.getByText(`Adresse actuelle : ${newEmail}`)).toBeVisible();
+  });
+
+  await test.step('le mot de passe, et seul le nouveau ouvre', async () => {
+    await logIn(elsewhere, newEmail, '/profile');
+    const section = main.getByRole('region', { name: 'Mot de passe' });
+    await section.getByLabel('Mot de passe actuel').fill(password);
+    await section.getByLabel('Nouveau mot de passe').fill(newPassword);
+    await section.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    await expect(toast(page, 'Votre mot de passe est changé.')).toBeVisible();
+    await elsewhere.goto('/profile/edit');
+    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+    await fillLogin(elsewhere, newEmail, password);
+    await expect(elsewhere.getByText('E-mail ou mot de passe incorrect.')).toBeVisible();
+    await fillLogin(elsewhere, newEmail, newPassword);
+    await expect(elsewhere).toHaveURL('/profile/edit');
+    await elsewhere.close();
+  });
+});
+
+test('un vendeur tient sa page publique', async ({ page, request, expectAccessible }) => {
+  const email = newAddress();
+  await createAccount(request, email);
+  const session = await (await request.post('/api/auth/login', { data: { email, password } })).json();
+  const upgraded = await request.post('/api/users/upgrade-to-provider', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { companyName: 'Charpente Roux', businessType: 'artisan', taxId: '732 829 320 00074' },
+  });
+  expect(upgraded.ok()).toBe(true);
+  await logIn(page, email, '/profile/edit');
+  const section = page.getByRole('main').getByRole('region', { name: 'Espace vendeur' });
+  const siret = section.getByLabel('Numéro SIRET');
+  await siret.fill('732 829 320 00075');
+  await section.getByRole('button', { name: 'Enregistrer l’espace vendeur' }).click();
+  await expect(siret).toBeFocused();
+  await siret.fill('732 829 320 00074');
+  await section.getByLabel('Présentation').fill('Charpente traditionnelle et surplus de chantier.');
+  await section.getByRole('button', { name: 'Enregistrer l’espace vendeur' }).click();
+  await expect(toast(page, 'Espace vendeur enregistré.')).toBeVisible();
+  await page.goto(`/profile/${session.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charpente Roux');
+  await expect(page.getByText('Charpente traditionnelle et surplus de chantier.')).toBeVisible();
+  await expectAccessible();
+});
+
 test.describe('quand le serveur refuse sans rien dire', () => {
   const failures = [
     {

@@ -1,8 +1,14 @@
+import { pages } from '@parpaing/contract/pages';
 import { becomeSellerPage } from '../../lib/become-seller.ts';
+import { isSeller } from '../../lib/session.ts';
+import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
+/** Who sells already is led to the next material. */
 export function SellBand() {
+  const user = useUser();
+  const sells = user !== null && isSeller(user);
   return (
     <section
       aria-labelledby="sell-title"
@@ -16,11 +22,11 @@ export function SellBand() {
         <ButtonLink
           look="inverse"
           size="large"
-          to={becomeSellerPage}
-          preventScrollReset
+          to={sells ? pages.newMaterial : becomeSellerPage}
+          preventScrollReset={!sells}
           className="max-md:w-full"
         >
-          {m.sell_action()}
+          {sells ? m.header_sell() : m.sell_action()}
         </ButtonLink>
       </div>
       <div className="relative max-md:h-47.5">
