@@ -113,8 +113,11 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
 
   await test.step('le lien du courriel la vérifie, puis elle arrive où elle allait', async () => {
     await page.goto(await readLink(request, email, '/auth/verify-email', 2));
-    await expect(main.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled();
     expect(page.url()).not.toContain('token');
+    await expectAccessible();
+    await main.getByRole('button', { name: 'Confirmer mon adresse' }).dblclick();
+    await expect(main.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await expectAccessible();
     await main.getByRole('link', { name: 'Se connecter' }).click();
     await fillLogin(page, email, password);
@@ -369,6 +372,7 @@ test('un membre change d’adresse et de mot de passe, et ferme ses autres sessi
     await section.getByRole('button', { name: 'Changer d’adresse' }).click();
     await expect(toast(page, 'Consultez votre nouvelle boîte e-mail')).toBeVisible();
     await page.goto(await readLink(request, newEmail, '/auth/verify-email'));
+    await main.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
     await page.goto('/profile/edit');
     await expect(main.getByText(`Adresse actuelle : ${newEmail}`)).toBeVisible();
@@ -514,6 +518,7 @@ test.describe('quand le serveur refuse sans rien dire', () => {
     });
     await page.goto('/auth/verify-email?token=abcdefghijklmnopqrstuvwxyz');
     const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await expect(main.getByRole('alert').first()).toHaveText('La vérification a échoué.');
     await expect(main.getByRole('button', { name: 'Renvoyer l’e-mail de vérification' })).toBeEnabled();
     expect(attempts).toBe(1);

@@ -7,22 +7,40 @@ const id = '0199c0de-0000-7000-8000-000000000000';
 
 /** SPEC §2, row by row; `{material}` and `{seller}` stand for some that exist. */
 const rows = {
-  public: [
-    '/',
-    '/about',
-    '/terms',
-    '/contact',
-    '/privacy',
-    '/info',
-    '/materials',
-    '/materials/{material}',
-    '/profile/{seller}',
-    '/auth/check-email',
-    '/auth/verify-email',
-  ],
-  login: ['/profile', '/profile/view', '/profile/edit', '/messages', `/messages/${id}`, '/favorites'],
-  seller: ['/provider/dashboard', '/materials/new', `/materials/${id}/edit`, '/my-materials', '/statistics'],
-  guest: ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'],
+  public: {
+    '/': 'Parpaing',
+    '/about': 'À propos',
+    '/terms': 'Conditions générales d’utilisation',
+    '/contact': 'Nous écrire',
+    '/privacy': 'Confidentialité',
+    '/info': 'Comment ça marche',
+    '/materials': 'Matériaux',
+    '/materials/{material}': '.+',
+    '/profile/{seller}': '{name}',
+    '/auth/check-email': 'Consultez votre messagerie',
+    '/auth/verify-email': 'Vérification de l’adresse e-mail',
+  },
+  login: {
+    '/profile': 'Mon profil',
+    '/profile/view': 'Voir mon profil',
+    '/profile/edit': 'Modifier mon profil',
+    '/messages': 'Messages',
+    [`/messages/${id}`]: 'Conversation',
+    '/favorites': 'Mes Favoris',
+  },
+  seller: {
+    '/provider/dashboard': 'Tableau de Bord Vendeur',
+    '/materials/new': 'Ajouter un Matériau',
+    [`/materials/${id}/edit`]: 'Modifier le Matériau',
+    '/my-materials': 'Mes Matériaux',
+    '/statistics': 'Statistiques',
+  },
+  guest: {
+    '/auth/login': 'Se connecter',
+    '/auth/register': 'Créer un compte',
+    '/auth/forgot-password': 'Mot de passe oublié',
+    '/auth/reset-password': 'Reset Password',
+  },
 };
 
 /** Where each visitor ends; undefined is the page itself. */
@@ -34,6 +52,11 @@ function findEnd(access: keyof typeof rows, visitor: Visitor, path: string): str
   return access === 'seller' && visitor === 'USER' ? '/' : undefined;
 }
 
+function nameEnd(end: string | undefined): string | undefined {
+  if (end === undefined) return undefined;
+  return end === '/' ? 'Parpaing' : 'Se connecter · Parpaing';
+}
+
 for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
   test(`chaque page s’ouvre ou se refuse à ${visitor} comme SPEC le dit`, async ({ page, request, logIn }, {
     project,
@@ -42,15 +65,22 @@ for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
     test.setTimeout(180_000);
     if (visitor !== 'guest') await logIn(visitor);
     const { items } = await (await request.get('/api/materials?limit=1')).json();
-    const known = { '{material}': items[0].id, '{seller}': items[0].seller.id ?? id };
+    const known = {
+      '{material}': items[0].id,
+      '{seller}': items[0].seller.id,
+      '{name}': items[0].seller.name,
+    };
+    const fill = (text: string) =>
+      Object.entries(known).reduce((filled, [name, value]) => filled.replace(name, value), text);
 
     for (const access of Object.keys(rows) as (keyof typeof rows)[]) {
-      for (const row of rows[access]) {
-        const path = Object.entries(known).reduce((path, [name, value]) => path.replace(name, value), row);
+      for (const [row, title] of Object.entries(rows[access])) {
+        const path = fill(row);
         await test.step(path, async () => {
           const end = findEnd(access, visitor, path);
           await page.goto(path);
           await expect(page).toHaveURL(end ?? path);
+          await expect(page).toHaveTitle(nameEnd(end) ?? new RegExp(`^${fill(title)}( · Parpaing)?$`));
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page.getByText('réservée aux vendeurs')).toHaveCount(
             access === 'seller' && visitor === 'USER' ? 1 : 0,

@@ -14,6 +14,8 @@ interface Parts {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 export interface ApiClient {
@@ -45,6 +47,7 @@ function buildRequest(baseUrl: string, name: CallName, { params, query, body }: 
     return new Request(url, {
       method,
       signal: options.signal,
+      keepalive: options.keepalive,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),

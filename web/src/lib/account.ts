@@ -1,17 +1,16 @@
 import type { LoginInput, Profile, UpgradeInput } from '@parpaing/contract/schemas';
 import * as m from '../paraglide/messages.js';
 import { api } from './api.ts';
-import { readCookiePreferences } from './cookie-preferences.ts';
+import { loginTimeKey, readCookiePreferences } from './cookie-preferences.ts';
 import { endSession } from './end-session.ts';
 import { writeLastActivity } from './last-activity.ts';
 import { logError } from './log.ts';
 import { notify } from './notify.ts';
-import { readUser, saveUser } from './session.ts';
+import { canKeepUser, readUser, StorageRefusedError, saveUser } from './session.ts';
 import { buildUser, type User } from './user-record.ts';
 
-const loginTimeKey = 'login_timestamp';
-
 export async function logIn(input: LoginInput): Promise<User> {
+  if (!canKeepUser()) throw new StorageRefusedError();
   const login = await api.call('login', { body: input });
   const sharedDevice = input.sharedDevice ?? false;
   writeLastActivity(Date.now());
@@ -56,9 +55,11 @@ export async function reloadUser(): Promise<User | null> {
 
 /** SPEC §4. */
 export async function upgradeToSeller(details: UpgradeInput): Promise<void> {
+  const asked = readUser();
   const { token, refreshToken, roles, providerInfo } = await api.call('upgradeToProvider', { body: details });
   const user = readUser();
-  if (!user) return;
+  // Gone, or another, meanwhile: these tokens are not theirs.
+  if (!user || user.id !== asked?.id) return;
   saveUser({ ...user, token, refreshToken, roles, role: 'PROVIDER', isProvider: true, providerInfo });
   notify({ message: m.session_upgraded(), type: 'positive' });
 }

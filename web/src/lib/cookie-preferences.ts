@@ -9,6 +9,8 @@ export interface CookiePreferences {
 
 const consentCookie = 'cookie-consent';
 const preferencesKey = 'cookie-preferences';
+/** Written with consent to analytics alone (SPEC §3). */
+export const loginTimeKey = 'login_timestamp';
 const keptMonths = 6;
 
 function findCookie(cookies: string, name: string): string | undefined {
@@ -52,8 +54,7 @@ export function saveCookiePreferences(preferences: CookiePreferences) {
   writeCookie(preferencesKey, encodeURIComponent(value), expires);
   try {
     localStorage.setItem(preferencesKey, value);
-    // Written with that consent alone, it goes with it.
-    if (!preferences.analytics) localStorage.removeItem('login_timestamp');
+    if (!preferences.analytics) localStorage.removeItem(loginTimeKey);
   } catch {
     // The cookie is enough.
   }

@@ -1,6 +1,7 @@
 import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/call-errors';
 import { isRouteErrorResponse } from 'react-router';
 import * as m from '../paraglide/messages.js';
+import { StorageRefusedError } from './session.ts';
 
 interface ErrorDescription {
   status: number;
@@ -15,6 +16,7 @@ export function describeError(error: unknown, fallback: string = m.error_generic
   if (error instanceof NoResponseError || isFailedFetch(error))
     return { status: 503, message: m.error_no_response() };
   if (error instanceof RequestSetupError) return { status: 500, message: m.error_request_setup() };
+  if (error instanceof StorageRefusedError) return { status: 400, message: m.error_storage() };
   return { status: 500, message: fallback };
 }
 

@@ -8,6 +8,9 @@ import { clearUser, readUser } from './session.ts';
 import { type SessionEnd, sessionEnds } from './session-ends.ts';
 import type { User } from './user-record.ts';
 
+/** There the server has nothing left to revoke. */
+const goneForServer: SessionEnd[] = ['refresh-refused', 'guard', 'deleted'];
+
 /** Logs out, says why and leaves. Another way out may have come first, or another user: then nothing. */
 export function endSession(why: SessionEnd, user: User): void {
   const isPrivate = isPrivatePage();
@@ -24,8 +27,7 @@ export function closeSession(why: SessionEnd, user: User): boolean {
   if (readUser()?.refreshToken !== user.refreshToken) return false;
   clearUser();
   tellEnd(why);
-  // Where the server refused the session there is nothing left to revoke.
-  if (why !== 'refresh-refused' && why !== 'guard') void revoke(user);
+  if (!goneForServer.includes(why)) void revoke(user);
   return true;
 }
 
@@ -37,7 +39,8 @@ export function tellEnd(why: SessionEnd) {
 /** The server forgets the session too, even by a token that has expired, where it can be reached. */
 async function revoke({ token }: User) {
   try {
-    await bareClient.call('logout', {}, { headers: { authorization: `Bearer ${token}` } });
+    // On a shared device people log out and close the tab.
+    await bareClient.call('logout', {}, { headers: { authorization: `Bearer ${token}` }, keepalive: true });
   } catch {
     // SPEC §7: the client proceeds even on failure.
   }

@@ -47,6 +47,7 @@ const ends = {
   },
   guard: { message: m.session_guard_expired, type: 'warning', leadsTo: 'login-with-return' },
   logout: { message: m.session_logged_out, type: 'positive', timeout: 3000, leadsTo: 'home-if-private' },
+  deleted: { message: m.delete_done, type: 'info', leadsTo: 'home-if-private' },
   'other-tab': { message: m.session_logged_out, type: 'info', timeout: 3000, leadsTo: 'login-if-private' },
 } satisfies Record<string, End>;
 

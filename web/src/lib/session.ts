@@ -49,6 +49,25 @@ export function readUser(): User | null {
   return parseUser(readStoredUser());
 }
 
+/** Private windows and strict settings forbid storage: a session could not be kept. */
+export class StorageRefusedError extends Error {
+  constructor() {
+    super('storage refused');
+    this.name = 'StorageRefusedError';
+  }
+}
+
+export function canKeepUser(): boolean {
+  try {
+    const probe = 'storage-probe';
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function saveUser(user: User) {
   localStorage.setItem(userKey, JSON.stringify(user));
   dispatchEvent(new Event(userChange));

@@ -14,7 +14,7 @@ export const uploadForm: Upload = (name, form, { headers, signal, onProgress }) 
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
   request.onload = () => {
     if (request.status < 400) resolve((request.response ?? undefined) as never);
-    else reject(new ApiError(request.status, request.response ?? {}));
+    else reject(new ApiError(request.status, request.response ?? {}, readWait(request)));
   };
   request.onerror = () => reject(new NoResponseError(undefined));
   request.onabort = () => reject(signal?.reason);
@@ -23,3 +23,8 @@ export const uploadForm: Upload = (name, form, { headers, signal, onProgress }) 
   else request.send(form);
   return promise;
 };
+
+function readWait(request: XMLHttpRequest): number | undefined {
+  const seconds = Number.parseInt(request.getResponseHeader('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}

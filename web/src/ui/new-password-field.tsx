@@ -49,5 +49,5 @@ function useScore(password: string, readKnown?: () => string[]): number | undefi
       isStale = true;
     };
   }, [password, readKnown]);
-  return password === '' ? undefined : rated?.score;
+  return rated?.password === password ? rated.score : undefined;
 }

@@ -1,10 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import { LoaderCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
@@ -12,11 +11,11 @@ import { ResendForm } from './resend-form.tsx';
 import { useMailToken } from './use-mail-token.ts';
 import { useVerification } from './use-verification.ts';
 
-/** Confirms the address by itself: opening the link was the decision. */
+/** Asks for a click: programs that check the links of mails open them, and would confirm what nobody read. */
 export function Verification() {
   const token = useMailToken();
   const isHydrated = useHydrated();
-  const outcome = useVerification(token);
+  const { outcome, isSending, confirm } = useVerification(token);
   const hasNoLink = isHydrated && !token;
   if (outcome?.isVerified) return <Verified message={outcome.message} />;
   if (outcome || hasNoLink) {
@@ -28,15 +27,18 @@ export function Verification() {
     );
   }
   return (
-    <p role="status" className="mt-6 flex items-center gap-2 text-17">
-      <LoaderCircle
-        size={22}
-        strokeWidth={1.75}
-        className="flex-none animate-spin text-plan motion-reduce:animate-none"
-        aria-hidden="true"
-      />
-      {m.verify_email_waiting()}
-    </p>
+    <div className="js-only">
+      <p className="mt-3 text-17 text-ink-2">{m.verify_email_confirm_text()}</p>
+      <Button
+        type="button"
+        size="large"
+        aria-disabled={isSending}
+        onClick={() => void confirm()}
+        className="mt-8 w-full"
+      >
+        {isSending ? m.verify_email_waiting() : m.verify_email_confirm()}
+      </Button>
+    </div>
   );
 }
 

@@ -65,13 +65,15 @@ export function keepSession({ user, onWarning }: Parts) {
     /** « Continue Session », which closes the warning in every tab at once. */
     async extend() {
       watch.reset();
+      const extended = readUser() ?? user;
       const fail = (refused: User) => endSession('extend-failed', refused);
       try {
-        await refreshTokens(bareClient, readUser() ?? user, fail);
+        await refreshTokens(bareClient, extended, fail);
         const lang = leftoverLang('session_extended');
         notify({ message: m.session_extended(), type: 'positive', timeout: 2000, lang });
       } catch {
-        fail(readUser() ?? user);
+        // Of another session, begun meanwhile in another tab, this says nothing.
+        fail(extended);
       }
     },
     logOut: () => endSession('warning-logout', readUser() ?? user),

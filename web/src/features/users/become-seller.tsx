@@ -1,7 +1,7 @@
-import { pages } from '@parpaing/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { becomeSellerParam } from '../../lib/become-seller.ts';
+import { loginPage } from '../../lib/return-url.ts';
 import { isSeller, readUser } from '../../lib/session.ts';
 import { useUser } from '../../lib/use-user.ts';
 
@@ -25,8 +25,7 @@ export function BecomeSeller() {
     if (!isWanted) return;
     // Read anew: a member is not known yet as the page comes to life.
     const member = readUser();
-    const login = `${pages.login}?${new URLSearchParams({ returnUrl: pathname + search })}`;
-    if (!member) void navigate(login, { replace: true });
+    if (!member) void navigate(loginPage(pathname + search), { replace: true });
     else if (isSeller(member)) leave();
   }, [isWanted, pathname, search]);
 

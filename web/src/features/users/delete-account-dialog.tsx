@@ -2,8 +2,8 @@ import { pages } from '@parpaing/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../lib/call-api.ts';
-import { notify } from '../../lib/notify.ts';
-import { clearUser } from '../../lib/session.ts';
+import { closeSession } from '../../lib/end-session.ts';
+import { readUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { isWrongPassword } from './is-wrong-password.ts';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -20,9 +19,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   // Once the page is left: a private one that sees its user go would lead to the login page.
   useEffect(
     () => () => {
-      if (!isDeleted.current) return;
-      clearUser();
-      notify({ message: m.delete_done(), type: 'info' });
+      const user = readUser();
+      if (isDeleted.current && user) closeSession('deleted', user);
     },
     [],
   );
@@ -36,7 +34,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       isDeleted.current = true;
       await navigate(pages.home, { replace: true });
     },
-    fieldOf: (error) => (isWrongPassword(error) ? 'password' : undefined),
   });
   return (
     <Dialog title={m.delete_title()} onClose={onClose}>

@@ -6,7 +6,6 @@ import * as m from '../../paraglide/messages.js';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isWrongPassword } from './is-wrong-password.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -26,7 +25,6 @@ export function EmailSection({ me }: { me: Me }) {
       element.current?.querySelector('form')?.reset();
       await saved(message);
     },
-    fieldOf: (error) => (isWrongPassword(error) ? 'password' : undefined),
   });
   return (
     <Panel

@@ -7,7 +7,6 @@ import * as m from '../../paraglide/messages.js';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isWrongPassword } from './is-wrong-password.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -35,7 +34,6 @@ function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChange
       onChanged();
       await saved(message);
     },
-    fieldOf: (error) => (isWrongPassword(error) ? 'currentPassword' : undefined),
   });
   return (
     <SectionForm {...form} submit={m.password_section_submit()}>

@@ -24,7 +24,9 @@ export function SellerSection({ me, providerInfo }: SellerSectionProps) {
     describe: (field, code, values) =>
       describeSeller(field.slice(prefix.length), code, { taxId: values.providerInfo?.taxId }),
     async send(body) {
-      await callApi('updateProfile', { body });
+      // Changed in another tab since this page was read, contact details must not come back.
+      const latest = await callApi('readMe', {});
+      await callApi('updateProfile', { body: { ...body, ...keepContact(latest) } });
       await saved(m.seller_section_saved());
     },
   });
