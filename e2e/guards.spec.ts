@@ -58,10 +58,11 @@ function nameEnd(end: string | undefined): string | undefined {
 }
 
 for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
-  test(`chaque page s’ouvre ou se refuse à ${visitor} comme SPEC le dit`, async ({ page, request, logIn }, {
-    project,
+  test(`chaque page s’ouvre ou se refuse à ${visitor} comme SPEC le dit`, async ({
+    page,
+    request,
+    logIn,
   }) => {
-    test.skip(project.name === 'phone', 'The same guards at any width.');
     test.setTimeout(180_000);
     if (visitor !== 'guest') await logIn(visitor);
     const { items } = await (await request.get('/api/materials?limit=1')).json();

@@ -37,7 +37,8 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: ['lifecycle.spec.ts', 'budget.spec.ts', 'splash.spec.ts'],
+      // What does not depend on the width is tried once.
+      testIgnore: ['lifecycle.spec.ts', 'budget.spec.ts', 'splash.spec.ts', 'html.spec.ts', 'guards.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
