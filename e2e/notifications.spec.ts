@@ -8,6 +8,8 @@ test.beforeEach(async ({ page, logIn }) => {
   await page.clock.install();
   await page.goto('/statistics');
   await expect(page.locator('.toast')).toBeVisible();
+  // From here on time passes when a journey says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 });
 
 test('une notification s’en va d’elle-même, sauf sous le pointeur ou le focus', async ({ page }, {

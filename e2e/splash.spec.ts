@@ -15,7 +15,7 @@ test('l’écran de démarrage écrit le nom, avance, puis laisse la page', asyn
   // The first letter comes 600 ms after the app mounts, which itself waits for the scripts.
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(untyped).toHaveText('arpaing', { timeout: 100 });
+    await expect(untyped).toHaveText('arpaing', { timeout: 500 });
   }).toPass();
   await page.clock.runFor(600);
   await expect(untyped).toHaveText('g');
