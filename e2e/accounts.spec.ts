@@ -117,8 +117,10 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     expect(page.url()).not.toContain('token');
     await expectAccessible();
     await main.getByRole('button', { name: 'Confirmer mon adresse' }).dblclick();
-    await expect(main.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
     await expectAccessible();
+    await page.reload();
+    await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
     await main.getByRole('link', { name: 'Se connecter' }).click();
     await fillLogin(page, email, password);
     await expect(page).toHaveURL('/favorites');

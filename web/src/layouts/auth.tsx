@@ -46,7 +46,7 @@ function Shell({ children }: { children: ReactNode }) {
         <main
           id={mainId}
           tabIndex={-1}
-          className="mt-10 mb-auto w-full max-w-105 outline-none lg:mx-auto lg:mt-auto"
+          className="mt-10 mb-auto w-full max-w-105 outline-none lg:mx-auto lg:mt-auto lg:pt-10"
         >
           {children}
         </main>

@@ -31,6 +31,8 @@ export function subscribeToPriceOrder(onChange: () => void) {
     apply(readChoice());
     onChange();
   }
+  // Pages without prices, such as the login's, follow nobody.
+  apply(readChoice());
   const unsubscribe = subscribeToUser(follow);
   followers.add(onChange);
   return () => {

@@ -22,6 +22,8 @@ export function Dialog({ title, onClose, isPersistent = false, children }: Dialo
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Else the close button would have it: what comes first is what the dialog is for.
+    element?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
     return () => element?.close();
   }, []);
 

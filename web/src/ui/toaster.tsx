@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } fro
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   useEffect,
   useRef,
   useState,
@@ -82,6 +83,11 @@ function Stack({ position, notifications }: StackProps) {
     setIsFocused(currentTarget.contains(relatedTarget));
   }
 
+  /** A pointer that a toast comes to lie under holds nothing: it must have moved. */
+  function hover({ movementX, movementY }: PointerEvent) {
+    if (movementX !== 0 || movementY !== 0) setIsHovered(true);
+  }
+
   /** The button that had the focus goes with its toast. */
   function dismiss(id: number) {
     if (isFocused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -93,7 +99,7 @@ function Stack({ position, notifications }: StackProps) {
     <ol
       className="toasts"
       data-position={position}
-      onPointerEnter={() => setIsHovered(true)}
+      onPointerMove={hover}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={enter}
       onBlur={leave}

@@ -1,38 +1,37 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../lib/call-api.ts';
 import { describeFailure } from '../../lib/describe-failure.ts';
 import { logError } from '../../lib/log.ts';
 import { readUser } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import * as m from '../../paraglide/messages.js';
 
-interface Outcome {
-  isVerified: boolean;
-  message: string;
-}
-
-/** A token serves once: a second click waits for the first. */
+/** A token serves once: a second click waits for the first, and a reload finds it done. */
 export function useVerification(token: string | undefined) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  // The server knows nothing of the history.
+  const isHydrated = useHydrated();
+  const verified = isHydrated ? (state as { verified?: string } | null)?.verified : undefined;
+  const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
   async function confirm() {
     if (!token || isSending) return;
     setIsSending(true);
-    setOutcome(await verify(token));
+    try {
+      const { message } = await callApi('verifyEmail', { body: { token } });
+      await followNewAddress();
+      const to = { pathname, search };
+      await navigate(to, { replace: true, state: { verified: message }, preventScrollReset: true });
+    } catch (error) {
+      setFailure(describeFailure(error, m.verify_email_failed()));
+    }
     setIsSending(false);
   }
 
-  return { outcome, isSending, confirm };
-}
-
-async function verify(token: string): Promise<Outcome> {
-  try {
-    const { message } = await callApi('verifyEmail', { body: { token } });
-    await followNewAddress();
-    return { isVerified: true, message };
-  } catch (error) {
-    return { isVerified: false, message: describeFailure(error, m.verify_email_failed()) };
-  }
+  return { verified, failure, isSending, confirm };
 }
 
 /** A member who confirms another address sees it at once. */

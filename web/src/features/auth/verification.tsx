@@ -6,6 +6,7 @@ import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useMailToken } from './use-mail-token.ts';
@@ -15,14 +16,21 @@ import { useVerification } from './use-verification.ts';
 export function Verification() {
   const token = useMailToken();
   const isHydrated = useHydrated();
-  const { outcome, isSending, confirm } = useVerification(token);
+  const [params] = useSearchParams();
+  const { verified, failure, isSending, confirm } = useVerification(token);
   const hasNoLink = isHydrated && !token;
-  if (outcome?.isVerified) return <Verified message={outcome.message} />;
-  if (outcome || hasNoLink) {
+  if (verified) return <Verified message={verified} />;
+  if (failure || hasNoLink) {
     return (
       <div className="mt-6">
-        <FormFailure>{outcome?.message ?? m.verify_email_no_link()}</FormFailure>
+        <FormFailure>{failure ?? m.verify_email_no_link()}</FormFailure>
         <ResendForm />
+        <p className="mt-6 text-ink-2">
+          {m.verify_email_already()}{' '}
+          <TextLink to={keepReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
+            {m.login_title()}
+          </TextLink>
+        </p>
       </div>
     );
   }

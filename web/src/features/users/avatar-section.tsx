@@ -37,7 +37,7 @@ export function AvatarSection({ me: { fullName, profileImageUrl } }: { me: Me })
                   className="sr-only"
                   aria-describedby="avatar-hint"
                   onChange={(event) => {
-                    choose(event.target.files?.[0]);
+                    void choose(event.target.files?.[0]);
                     // So that the same file can be chosen again.
                     event.target.value = '';
                   }}

@@ -8,3 +8,13 @@ export function findPictureFault({ type, size }: Pick<File, 'type' | 'size'>): s
   if (!acceptedPictures.includes(type)) return m.avatar_wrong_type();
   return size > limits.avatarBytes ? m.avatar_too_large() : undefined;
 }
+
+/** A name ending in .png does not make a picture: the browser tries to draw it. */
+export async function findUnreadable(file: File): Promise<string | undefined> {
+  try {
+    (await createImageBitmap(file)).close();
+    return undefined;
+  } catch {
+    return m.avatar_unreadable();
+  }
+}

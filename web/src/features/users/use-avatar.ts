@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/call-api.ts';
 import { describeFailure } from '../../lib/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
-import { findPictureFault } from './check-picture.ts';
+import { findPictureFault, findUnreadable } from './check-picture.ts';
 import { useSaved } from './use-saved.ts';
 
 interface Chosen {
@@ -20,9 +20,9 @@ export function useAvatar() {
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.preview)), [chosen]);
 
-  function choose(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return;
-    const fault = findPictureFault(file);
+    const fault = findPictureFault(file) ?? (await findUnreadable(file));
     setFailure(fault);
     if (!fault) setChosen({ file, preview: URL.createObjectURL(file) });
   }
@@ -42,6 +42,7 @@ export function useAvatar() {
       setChosen(undefined);
     } catch (error) {
       setFailure(describeFailure(error));
+      setChosen(undefined);
     } finally {
       setIsBusy(false);
       setProgress(undefined);
