@@ -31,5 +31,7 @@ export const unauthenticated = () => new HttpError(401, 'unauthenticated', { 'ww
 export const forbidden = () => new HttpError(403, 'forbidden');
 export const linkExpired = () => new HttpError(400, 'link_expired');
 export const notFound = () => new HttpError(404, 'not_found');
+export const tooManyPixels = (field: string) =>
+  new HttpError(413, 'payload_too_large', {}, { [field]: 'too_many_pixels' });
 export const unsupportedMedia = (cause?: unknown) =>
   Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Acknowledgement, Email, KnownPassword, MailToken, NewPassword, ReturnUrl, Trap } from './fields.ts';
+import {
+  Acknowledgement,
+  Email,
+  KnownPassword,
+  MailToken,
+  NewPassword,
+  RefreshToken,
+  ReturnUrl,
+  Trap,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { roles } from './units.ts';
 
@@ -75,7 +84,7 @@ export const authSchemas = {
   logout: {},
   forgotPassword: { body: ForgotPasswordInput, answer: Acknowledgement },
   resetPassword: { body: ResetPasswordInput, answer: Acknowledgement },
-  refreshToken: { body: z.object({ refreshToken: MailToken }), answer: Tokens },
+  refreshToken: { body: z.object({ refreshToken: RefreshToken }), answer: Tokens },
   listSessions: { answer: z.object({ sessions: z.array(Session) }) },
   endSession: { params: z.object({ id: z.uuid() }) },
   endOtherSessions: {},

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-export const Email = z.email().max(limits.emailLength);
+/** `.invalid` leads nowhere by its definition; what is left of a deleted account is filed under it. */
+const emailPattern = new RegExp(`(?!.*\\.invalid$)${z.regexes.email.source}`, 'i');
+export const Email = z.email({ pattern: emailPattern }).max(limits.emailLength);
 
 /** Never filled by a person: its field is out of sight. */
 export const Trap = z.string().max(200).default('');
@@ -13,6 +15,9 @@ export const KnownPassword = z.string().min(1).max(limits.passwordLength);
 
 /** From a link of a mail. */
 export const MailToken = z.string().min(20).max(100);
+
+/** What prolongs a session. */
+export const RefreshToken = z.string().min(20).max(100);
 
 /** A path of this site: `//elsewhere` and `/\elsewhere` would lead out of it. */
 const returnUrlPattern = /^\/(?![/\\])[^\p{Cc}]*$/u;

@@ -5,7 +5,13 @@ import { limits } from './limits.ts';
 import { isSiret } from './siret.ts';
 import { businessTypes } from './units.ts';
 
-const WebAddress = z.url({ protocol: /^https?$/ }).max(300);
+/** `https://known.fr@elsewhere.example` looks like an address of known.fr. */
+const hasNoUserInfo = (url: string) => !/^\w+:[/\\]*[^/\\?#]*@/.test(url);
+const webAddress = (hostname = /./) =>
+  z
+    .url({ protocol: /^https?$/, hostname })
+    .max(300)
+    .refine(hasNoUserInfo);
 /** Digits, spaces and the signs people write between them. */
 const PhoneNumber = z
   .string()
@@ -14,15 +20,27 @@ const PhoneNumber = z
   .regex(/^\+?[\d\s().-]{6,}$/);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .union([z.literal('').transform(() => null), schema])
+    .union([
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => null),
+      schema,
+    ])
     .nullable()
     .default(null);
 
-const SocialMedia = z.object({
-  facebook: WebAddress.optional(),
-  instagram: WebAddress.optional(),
-  linkedin: WebAddress.optional(),
+/** A link under the name of a network leads to it. */
+const networkAddress = (host: string) =>
+  webAddress(new RegExp(`^([\\w-]+\\.)*${host.replace('.', '\\.')}$`, 'i')).optional();
+const SocialMediaInput = z.object({
+  facebook: networkAddress('facebook.com'),
+  instagram: networkAddress('instagram.com'),
+  linkedin: networkAddress('linkedin.com'),
 });
+
+const networkLink = z.string().optional();
+const SocialMedia = z.object({ facebook: networkLink, instagram: networkLink, linkedin: networkLink });
 
 /** SPEC §3. */
 export const ProviderInfo = z.object({
@@ -47,8 +65,8 @@ const sellerFields = {
       .refine(isSiret),
   ),
   description: z.string().trim().max(limits.descriptionLength).default(''),
-  websiteUrl: optional(WebAddress),
-  socialMedia: SocialMedia.default({}),
+  websiteUrl: optional(webAddress()),
+  socialMedia: SocialMediaInput.default({}),
 };
 
 const hasNeededTaxId = (seller: { businessType: string; taxId: string | null }) =>

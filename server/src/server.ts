@@ -65,11 +65,16 @@ export async function startServer(config: Config, { report, hotReload }: Options
       await loadDemo(db, storage);
     }
 
+    const secrets = {
+      appSecret: config.appSecret ?? keepSecrets(config.dataFolder).appSecret,
+      previousAppSecret: config.previousAppSecret,
+    };
     const deliverMail = config.smtpUrl
       ? deliverBySmtp(config.smtpUrl, config.mailFrom)
       : deliverToMailbox(db);
     const jobs = await startJobs({
       databaseUrl: database.url,
+      secrets,
       logger,
       handlers: createJobHandlers({
         db,
@@ -89,8 +94,7 @@ export async function startServer(config: Config, { report, hotReload }: Options
       brandName: config.brandName,
       publicUrl: config.publicUrl,
       allowedOrigins: config.allowedOrigins,
-      appSecret: config.appSecret ?? keepSecrets(config.dataFolder).appSecret,
-      previousAppSecret: config.previousAppSecret,
+      ...secrets,
       passwords: createPasswordHasher(),
       contactEmail: config.contactEmail,
       isProduction: config.isProduction,

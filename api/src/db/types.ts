@@ -53,6 +53,7 @@ export interface EmailTokens {
   newEmail: string | null;
   passwordHash: string | null;
   purpose: string;
+  termsAcceptedAt: Timestamp | null;
   userId: string;
 }
 
@@ -184,6 +185,7 @@ export interface ReferenceData {
 export interface RefreshTokens {
   hash: string;
   issuedAt: Generated<Timestamp>;
+  previousHash: string | null;
   rotatedAt: Timestamp | null;
   sessionId: string;
 }
@@ -219,6 +221,7 @@ export interface Users {
   phoneNumber: string | null;
   profileImageId: string | null;
   role: Generated<string>;
+  termsAcceptedAt: Timestamp | null;
   verifiedAt: Timestamp | null;
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { logInAs } from '../testing/accounts.ts';
 import { createMaterial, createUser } from '../testing/factories.ts';
-import { readMails, waitForMails } from '../testing/mailbox.ts';
+import { readAllMails, waitForMails } from '../testing/mailbox.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { cleanUp } from './clean-up.ts';
 
@@ -146,7 +146,7 @@ describe('un compte sans connexion depuis près de trois ans', () => {
     const [mail] = await waitForMails(context.app, user.email, 1);
     expect(mail?.subject).toBe('Votre compte sera supprimé dans 30 jours');
     expect(mail?.links).toContain('http://localhost:8080/auth/login');
-    expect(await readMails(context.app, user.email)).toHaveLength(1);
+    expect(await readAllMails(context, user.email)).toHaveLength(1);
     expect((await findUser(user.id))?.deletedAt).toBeNull();
 
     await context.db

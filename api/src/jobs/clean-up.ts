@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { forgetEndedSessions } from '../modules/auth/sessions.ts';
+import { forgetEndedSessions } from '../modules/auth/session-repository.ts';
 import { forgetOldRequests } from '../modules/contact/service.ts';
 import { forgetOldSubscriptions } from '../modules/newsletter/service.ts';
 import { endUnusedAccounts } from '../modules/users/unused-accounts.ts';

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { type JobName, type JobPayloads, queues, schedules } from './queues.ts';
+import { type JobName, type JobPayloads, queues, schedules, workers } from './queues.ts';
+import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 
 export interface Jobs {
   /** Enqueued in the caller's transaction: rolled back with it, and never lost once committed. */
@@ -15,6 +16,8 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], jobs
 interface Options {
   databaseUrl: string;
   handlers: JobHandlers;
+  /** Seal what must not be read in the database. */
+  secrets: Secrets;
   logger: FastifyBaseLogger;
   /** Tests poll faster than production needs to. */
   pollSeconds?: number;
@@ -25,13 +28,14 @@ interface Options {
 const drainTimeoutMs = 10_000;
 
 export async function startJobs(options: Options): Promise<Jobs> {
-  const { databaseUrl, handlers, logger, pollSeconds = 2, retrySeconds } = options;
+  const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'parpaing-jobs', max: 4 });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
+  const { seal, open } = createSealedPayloads(secrets);
   const jobs: Jobs = {
     async enqueue(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db) });
+      await boss.send(name, workers[name].isSealed ? seal(payload) : payload, { db: fromKysely(db) });
     },
     stop: () => boss.stop({ graceful: true, timeout: drainTimeoutMs }),
   };
@@ -46,13 +50,21 @@ export async function startJobs(options: Options): Promise<Jobs> {
     const hours = schedules[name];
     if (hours) await boss.schedule(name, hours, {}, { tz: 'Europe/Paris' });
     const handle: JobHandlers[Name] = handlers[name];
-    await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      if (!job) return;
-      await handle(job.data, jobs).catch((error: unknown) => {
-        logger.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
-        throw error;
-      });
-    });
+    const { isSealed, batchSize } = workers[name];
+    const handleOne = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {
+      try {
+        await handle((isSealed ? open(data as { sealed: string }) : data) as JobPayloads[Name], jobs);
+        return { id, status: 'completed' };
+      } catch (error) {
+        logger.warn({ err: error, job: name, jobId: id }, 'job failed, to be tried again');
+        // Without its cause, which may quote an address: the journal has it.
+        return { id, status: 'failed' };
+      }
+    };
+    const pace = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true };
+    await boss.work(name, { ...pace, perJobResults: true as const }, (batch: Job<object>[]) =>
+      Promise.all(batch.map(handleOne)),
+    );
   };
   try {
     for (const name of Object.keys(queues) as JobName[]) await serveQueue(name);

@@ -22,7 +22,7 @@ export const queues = {
     retryDelayMax: 15 * minute,
     expireInSeconds: 2 * minute,
     retentionSeconds: 3 * day,
-    deleteAfterSeconds: day,
+    deleteAfterSeconds: minute,
   },
   'picture-variants': {
     retryLimit: 10,
@@ -51,6 +51,14 @@ export const queues = {
     deleteAfterSeconds: 7 * day,
   },
 } as const satisfies Record<JobName, object>;
+
+/** How many of a kind one process takes at a time, and whether what they are given is sealed while it waits. */
+export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
+  'mail-delivery': { batchSize: 10, isSealed: true },
+  'picture-variants': { batchSize: 1, isSealed: false },
+  'picture-removal': { batchSize: 10, isSealed: false },
+  'clean-up': { batchSize: 1, isSealed: false },
+};
 
 /** What runs by itself, at these hours of Paris; one process of all takes each run. */
 export const schedules: { [Name in JobName]?: string } = { 'clean-up': '20 3 * * *' };

@@ -12,6 +12,10 @@ const sentences = {
     en: 'This is not an address of our site.',
   },
   same_email: { fr: 'C’est déjà votre adresse e-mail.', en: 'This is your e-mail address already.' },
+  too_many_pixels: {
+    fr: 'Cette image a trop de pixels. Réduisez-la à 50 millions au plus.',
+    en: 'This picture has too many pixels. Please reduce it to 50 million at most.',
+  },
   missing_file: { fr: 'Choisissez une image.', en: 'Please choose a picture.' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -1,5 +1,7 @@
 import type { KeptMail } from '@parpaing/contract/schemas';
+import { sql } from 'kysely';
 import { vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 import type { App } from '../endpoint.ts';
 
 /** The mails someone has received, once there are as many as expected. */
@@ -14,7 +16,20 @@ export function waitForMails(app: App, to: string, count: number): Promise<KeptM
   );
 }
 
-export async function readMails(app: App, to: string): Promise<KeptMail[]> {
+/** All that someone has been sent, once nothing is on its way any more. */
+export async function readAllMails({ app, db }: { app: App; db: Database }, to: string): Promise<KeptMail[]> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select id from pgboss.job where name = 'mail-delivery' and state < 'completed'`.execute(db);
+      if (rows.length) throw new Error(`${rows.length} mails are on their way`);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  return readMails(app, to);
+}
+
+async function readMails(app: App, to: string): Promise<KeptMail[]> {
   const response = await app.inject({
     url: '/dev/mailbox',
     query: { to },

@@ -41,6 +41,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
     const logger = createLogger('trace', { stream: { write: (line) => context.logLines.push(line) } });
     const jobs = await startJobs({
       databaseUrl: database.url,
+      secrets: { appSecret: testSecret, previousAppSecret: undefined },
       logger,
       pollSeconds: 0.5,
       handlers: createJobHandlers({

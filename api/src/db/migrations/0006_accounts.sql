@@ -1,5 +1,7 @@
 -- Told once that an account unused for three years goes away.
 alter table users add column inactivity_warned_at timestamptz;
+-- When the person accepted the terms of use.
+alter table users add column terms_accepted_at timestamptz;
 create index users_last_login on users (coalesce(last_login_at, created_at)) where deleted_at is null;
 create index users_unverified on users (created_at) where verified_at is null and deleted_at is null;
 
@@ -23,10 +25,13 @@ create index sessions_revoked on sessions (revoked_at) where revoked_at is not n
 create table refresh_tokens (
   hash text primary key,
   session_id uuid not null references sessions on delete cascade,
+  -- The one it was given for, which still asks for another in its place until this one is used.
+  previous_hash text,
   issued_at timestamptz not null default now(),
   rotated_at timestamptz
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
+create unique index refresh_tokens_live on refresh_tokens (session_id) where rotated_at is null;
 
 -- Access tokens given back before their time.
 create table revoked_tokens (
@@ -44,6 +49,7 @@ create table email_tokens (
   new_email citext check (length(new_email) <= 254),
   password_hash text,
   full_name text,
+  terms_accepted_at timestamptz,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   check ((purpose = 'change_email') = (new_email is not null)),

@@ -6,7 +6,14 @@ import type { Users } from '../../db/types.ts';
 /** How someone proves who they are; the rest of an account belongs to the users module. */
 export type AccountRow = Pick<
   Selectable<Users>,
-  'id' | 'email' | 'fullName' | 'passwordHash' | 'verifiedAt' | 'createdAt' | 'lastLoginAt'
+  | 'id'
+  | 'email'
+  | 'fullName'
+  | 'passwordHash'
+  | 'termsAcceptedAt'
+  | 'verifiedAt'
+  | 'createdAt'
+  | 'lastLoginAt'
 > & { role: Role };
 
 const columns = [
@@ -15,6 +22,7 @@ const columns = [
   'fullName',
   'role',
   'passwordHash',
+  'termsAcceptedAt',
   'verifiedAt',
   'createdAt',
   'lastLoginAt',
@@ -35,6 +43,18 @@ export async function getAccount(db: Database, id: string): Promise<AccountRow> 
   return row as AccountRow;
 }
 
+/** Before its tokens, always: two who come with different links then wait for each other in the same order. */
+export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as AccountRow | undefined;
+}
+
 interface Registration {
   id: string;
   email: string;
@@ -42,21 +62,26 @@ interface Registration {
   passwordHash: string;
 }
 
-/** The account of this address, made or, while nobody has proved to own it, taken over; a verified one stays as it is. */
+/**
+ * The account of this address, made or, while nobody has proved to own it, taken over; a verified one stays as it is.
+ * Undefined when the address is what is left of a deleted account.
+ */
 export async function register(
   db: Database,
   { id, email, fullName, passwordHash }: Registration,
-): Promise<AccountRow> {
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    insert into users as known (id, email, full_name, password_hash)
-    values (${id}, ${email}, ${fullName}, ${passwordHash})
+    insert into users as known (id, email, full_name, password_hash, terms_accepted_at)
+    values (${id}, ${email}, ${fullName}, ${passwordHash}, now())
     on conflict (email) do update set
       full_name = case when known.verified_at is null then excluded.full_name else known.full_name end,
-      password_hash = case when known.verified_at is null then excluded.password_hash else known.password_hash end
-    returning id, email, full_name, role, password_hash, verified_at, created_at, last_login_at`.execute(db);
-  const [account] = rows;
-  if (!account) throw new Error('an upsert returns its row');
-  return account;
+      password_hash = case when known.verified_at is null then excluded.password_hash else known.password_hash end,
+      terms_accepted_at = case when known.verified_at is null then now() else known.terms_accepted_at end
+    where known.deleted_at is null
+    returning id, email, full_name, role, password_hash, terms_accepted_at, verified_at, created_at, last_login_at`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /**
@@ -82,11 +107,15 @@ export async function recordLogin(
 export async function confirmRegistration(
   db: Database,
   id: string,
-  { fullName, passwordHash }: { fullName: string; passwordHash: string },
+  {
+    fullName,
+    passwordHash,
+    termsAcceptedAt,
+  }: Pick<AccountRow, 'fullName' | 'passwordHash' | 'termsAcceptedAt'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ fullName, passwordHash, verifiedAt: sql`now()` })
+    .set({ fullName, passwordHash, termsAcceptedAt, verifiedAt: sql`now()` })
     .where('id', '=', id)
     .where('verifiedAt', 'is', null)
     .where('deletedAt', 'is', null)
@@ -109,6 +138,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     .deleteFrom('users')
     .where('email', '=', email)
     .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('id', '<>', id)
     .execute();
   const { numUpdatedRows } = await db

@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimit, takeFromLimit, tryTakeFromLimit } from '../../rate-limits.ts';
-import { findAccountByEmail, getAccount, setPassword } from './account-repository.ts';
+import { clearLimit, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
+import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import type { CurrentUser } from './current-user.ts';
 import { replaceEmailToken } from './email-links.ts';
 import { deleteEmailTokens } from './email-token-repository.ts';
+import { daySeconds, failuresPerAccount, guessSeconds, takeMail, triesPerAccount } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeConfirmEmailMail,
@@ -14,38 +15,50 @@ import {
 import { requireStrongPassword } from './password-rule.ts';
 import { deleteDevices, deleteSessions, revokeSessions } from './session-repository.ts';
 
-const daySeconds = 24 * 60 * 60;
-const mailsPerDay = 5;
-const windowSeconds = 15 * 60;
-const failuresAllowed = 10;
+const emailChangesPerDay = 5;
+const passwordChangesPerDay = 10;
 
-/** Before what cannot be undone: a browser left open, or a stolen token, must not be enough. */
+/**
+ * Before what cannot be undone: a browser left open, or a stolen token, must not be enough. Gives the hash that the
+ * password matched, to be found unchanged by whatever is then written.
+ */
 export async function requirePassword(
   { db, passwords }: ApiOptions,
   { id }: CurrentUser,
   field: string,
   password: string,
-): Promise<void> {
-  const limitKey = `password ${id}`;
-  await takeFromLimit(db, limitKey, failuresAllowed, windowSeconds);
+): Promise<string> {
+  const failures = `password ${id}`;
+  await takeFromLimit(db, `password tries ${id}`, triesPerAccount, guessSeconds);
+  await takeFromLimit(db, failures, failuresPerAccount, guessSeconds);
   const { passwordHash } = await getAccount(db, id);
-  if (!(await passwords.verify(password, passwordHash))) throw invalidField(field, 'wrong_password');
-  await clearLimit(db, limitKey);
+  const isRight = await passwords.verify(password, passwordHash, id).catch(async (error: unknown) => {
+    await giveBackToLimit(db, failures);
+    throw error;
+  });
+  if (!isRight) throw invalidField(field, 'wrong_password');
+  await clearLimit(db, failures);
+  return passwordHash;
 }
 
-/** The device at hand stays; whoever else is in has to know the new password. */
+/**
+ * The device at hand stays; whoever else is in has to know the new password. A change of address that waits for its
+ * link may be an intruder's: it goes too.
+ */
 export async function changePassword(
   options: ApiOptions,
   user: CurrentUser,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await requirePassword(options, user, 'currentPassword', currentPassword);
-  requireStrongPassword('newPassword', newPassword, user);
   const { db, jobs, passwords } = options;
-  const passwordHash = await passwords.hash(newPassword);
+  const verifiedHash = await requirePassword(options, user, 'currentPassword', currentPassword);
+  requireStrongPassword('newPassword', newPassword, user);
+  await takeFromLimit(db, `password change ${user.id}`, passwordChangesPerDay, daySeconds);
+  const passwordHash = await passwords.hash(newPassword, user.id);
   await db.transaction().execute(async (transaction) => {
+    await lockVerified(transaction, user, verifiedHash, 'currentPassword');
     await setPassword(transaction, user.id, passwordHash);
-    await deleteEmailTokens(transaction, user.id, 'reset');
+    await deleteEmailTokens(transaction, user.id);
     await revokeSessions(transaction, user.id, user.sessionId);
     await jobs.enqueue(transaction, 'mail-delivery', composePasswordChangedMail(options, user.email));
   });
@@ -60,12 +73,13 @@ export async function requestEmailChange(
   user: CurrentUser,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await requirePassword(options, user, 'password', password);
-  if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'same_email');
   const { db, jobs } = options;
-  const limitKey = `account mail ${email.toLowerCase()}`;
-  const { isAllowed } = await tryTakeFromLimit(db, limitKey, mailsPerDay, daySeconds);
+  const verifiedHash = await requirePassword(options, user, 'password', password);
+  if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'same_email');
+  await takeFromLimit(db, `email change ${user.id}`, emailChangesPerDay, daySeconds);
+  const isAllowed = await takeMail(db, 'account', email, user.id);
   await db.transaction().execute(async (transaction) => {
+    await lockVerified(transaction, user, verifiedHash, 'password');
     const token = await replaceEmailToken(transaction, user.id, 'change_email', { newEmail: email });
     if (!isAllowed) return;
     const owner = await findAccountByEmail(transaction, email);
@@ -74,6 +88,12 @@ export async function requestEmailChange(
       : composeConfirmEmailMail(options, email, token);
     await jobs.enqueue(transaction, 'mail-delivery', mail);
   });
+}
+
+/** A reset, or another change, may have come while the password was checked: it was the owner's answer to this one. */
+async function lockVerified(db: Database, { id }: CurrentUser, verifiedHash: string, field: string) {
+  const account = await lockAccount(db, id);
+  if (account?.passwordHash !== verifiedHash) throw invalidField(field, 'wrong_password');
 }
 
 /** Nothing opens the account any more, and nothing remembers from where it was used. */

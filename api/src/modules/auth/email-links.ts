@@ -13,6 +13,7 @@ interface Brought {
   newEmail?: string;
   fullName?: string;
   passwordHash?: string;
+  termsAcceptedAt?: Date | null;
 }
 
 /** Goes into a mail and is kept as a hash only. */

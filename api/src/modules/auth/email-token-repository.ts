@@ -12,13 +12,13 @@ export async function insertEmailToken(db: Database, token: Insertable<EmailToke
 export function findEmailToken(
   db: Database,
   hash: string,
-  purpose: EmailPurpose,
+  purposes: EmailPurpose[],
 ): Promise<EmailTokenRow | undefined> {
   return db
     .selectFrom('emailTokens')
     .selectAll()
     .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
@@ -43,14 +43,5 @@ export async function deleteEmailTokens(db: Database, userId: string, purpose?: 
     .deleteFrom('emailTokens')
     .where('userId', '=', userId)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
-    .execute();
-}
-
-/** Links of one registration; those of another, perhaps by someone else, are left alone. */
-export async function deleteRegistrationTokens(db: Database, userId: string, passwordHash: string) {
-  await db
-    .deleteFrom('emailTokens')
-    .where('userId', '=', userId)
-    .where('passwordHash', '=', passwordHash)
     .execute();
 }

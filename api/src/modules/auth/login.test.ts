@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../errors.ts';
 import { firefox, logInAs } from '../../testing/accounts.ts';
 import { cheapHash, createSeller, createUser, testPassword } from '../../testing/factories.ts';
-import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createPasswordHasher } from './passwords.ts';
 
@@ -163,6 +164,25 @@ describe('deviner un mot de passe', () => {
   });
 });
 
+it('se connecter sans cesse, même du bon mot de passe, a une fin pour cette machine', async () => {
+  const user = await createUser(context.db);
+  const ip = '198.51.100.21';
+  for (let count = 0; count < 60; count++) expect((await logIn(user, { ip })).statusCode).toBe(200);
+  expect((await logIn(user, { ip })).statusCode).toBe(429);
+  expect((await logIn(user)).statusCode).toBe(200);
+});
+
+it('un service débordé ne compte pas comme un mauvais mot de passe', async () => {
+  const user = await createUser(context.db);
+  const ip = '198.51.100.22';
+  meanwhile = async () => {
+    throw new HttpError(503, 'unavailable');
+  };
+  for (let count = 0; count < 55; count++) expect((await logIn(user, { ip })).statusCode).toBe(503);
+  meanwhile = async () => {};
+  expect((await logIn(user, { ip })).statusCode).toBe(200);
+});
+
 describe('un appareil nouveau', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1';
@@ -178,6 +198,6 @@ describe('un appareil nouveau', () => {
     expect(mail?.text).toContain('> Safari sur iPhone');
     expect(mail?.text).toContain('heure de Paris');
     expect(mail?.links).toContain('http://localhost:8080/auth/forgot-password');
-    expect(await readMails(context.app, user.email)).toHaveLength(1);
+    expect(await readAllMails(context, user.email)).toHaveLength(1);
   });
 });

@@ -4,14 +4,11 @@ import type { ApiOptions } from '../../options.ts';
 import { clearLimit, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { findAccountByEmail, recordLogin } from './account-repository.ts';
+import { failuresPerAccount, failuresPerCaller, guessSeconds, triesPerAccount } from './limits.ts';
 import { composeNewDeviceMail } from './mails.ts';
 import { presentLogin } from './presenter.ts';
 import { rememberDevice } from './session-repository.ts';
 import { openSession } from './sessions.ts';
-
-const windowSeconds = 15 * 60;
-const failuresPerAccount = 10;
-const failuresPerCaller = 50;
 
 interface Credentials {
   email: string;
@@ -27,7 +24,8 @@ interface Caller {
 /**
  * Failures are counted for the address as it was typed, whether or not it has an account, and before the password is
  * looked at: guesses made at the same time are all counted. A success forgets those of its own account, and takes
- * back the one it cost its caller; the failures of that caller with other accounts stay.
+ * back the one it cost its caller; the failures of that caller with other accounts stay. Whoever could not be
+ * answered for a reason of ours has failed nothing.
  */
 export async function logIn(
   options: ApiOptions,
@@ -38,11 +36,17 @@ export async function logIn(
   const { db, jobs, passwords } = options;
   const callerLimit = `login from ${caller.key}`;
   const accountLimit = `login ${email.toLowerCase()}`;
-  await takeFromLimit(db, callerLimit, failuresPerCaller, windowSeconds);
-  await takeFromLimit(db, accountLimit, failuresPerAccount, windowSeconds);
+  await takeFromLimit(db, `${accountLimit} from ${caller.key}`, triesPerAccount, guessSeconds);
+  await takeFromLimit(db, callerLimit, failuresPerCaller, guessSeconds);
+  await takeFromLimit(db, accountLimit, failuresPerAccount, guessSeconds);
 
   const account = await findAccountByEmail(db, email);
-  const isRight = await passwords.verify(password, account?.passwordHash);
+  const checking = passwords.verify(password, account?.passwordHash, caller.key);
+  const isRight = await checking.catch(async (error: unknown) => {
+    await giveBackToLimit(db, accountLimit);
+    await giveBackToLimit(db, callerLimit);
+    throw error;
+  });
   if (!account || !isRight) throw wrongCredentials();
   await clearLimit(db, accountLimit);
   await giveBackToLimit(db, callerLimit);

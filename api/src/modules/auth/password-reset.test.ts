@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser, testPassword } from '../../testing/factories.ts';
-import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const context = useTestApp({ trustProxy: ['127.0.0.1'] });
@@ -57,8 +57,8 @@ describe('une personne qui a oublié son mot de passe', () => {
     expect([me.statusCode, refresh.statusCode]).toEqual([401, 401]);
     expect(await logIn(user.email, testPassword)).toBe('invalid_credentials');
     expect(await logIn(user.email, newPassword)).toBe(200);
-    const [notice] = await waitForMails(context.app, user.email, 2);
-    expect(notice?.subject).toBe('Votre mot de passe a changé');
+    const mails = await readAllMails(context, user.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Votre mot de passe a changé');
   });
 
   it('sans avoir jamais vérifié son adresse, la vérifie du même coup', async () => {
@@ -84,15 +84,23 @@ describe('une personne qui a oublié son mot de passe', () => {
     expect([response.statusCode, response.json().details[0].field]).toEqual([400, field]);
   });
 
-  it('n’inonde personne, ni depuis une machine, ni depuis plusieurs', async () => {
+  it('n’est pas privée de son lien par une machine qui en demande sans cesse', async () => {
     const { email } = await createUser(context.db);
-    for (let count = 0; count < 7; count++) expect((await forget(email)).statusCode).toBe(200);
-    await waitForMails(context.app, email, 5);
-    expect(await readMails(context.app, email)).toHaveLength(5);
     const ip = '198.51.100.7';
     const payload = { email, frontendUrl: page };
-    for (let count = 0; count < 30; count++) await post('forgot-password', payload, ip);
+    for (let count = 0; count < 30; count++) {
+      expect((await post('forgot-password', payload, ip)).statusCode).toBe(200);
+    }
     expect((await post('forgot-password', payload, ip)).statusCode).toBe(429);
+    expect(await readAllMails(context, email)).toHaveLength(5);
+    await forget(email);
+    expect(await readAllMails(context, email)).toHaveLength(6);
+  });
+
+  it('n’est pas inondée par plusieurs machines ensemble', async () => {
+    const { email } = await createUser(context.db);
+    for (let count = 0; count < 22; count++) expect((await forget(email)).statusCode).toBe(200);
+    expect(await readAllMails(context, email)).toHaveLength(20);
   });
 });
 
@@ -116,6 +124,9 @@ describe('une page d’ailleurs', () => {
     'http://localhost:8080@ailleurs.example/',
     'http://voleur@localhost:8080/auth/reset-password',
     'https://parpaing.example.ailleurs.example/',
+    'http://localhost:8080/',
+    'http://localhost:8080/profile/view',
+    'http://localhost:8080/auth/reset-password/',
   ])('(%s) n’obtient ni lien ni courriel', async (frontendUrl) => {
     const { email } = await createUser(context.db);
     const response = await forget(email, frontendUrl);
@@ -130,7 +141,7 @@ describe('une page d’ailleurs', () => {
       .where('email', '=', email)
       .execute();
     expect(tokens).toEqual([]);
-    expect(await readMails(context.app, email)).toEqual([]);
+    expect(await readAllMails(context, email)).toEqual([]);
   });
 });
 
@@ -154,11 +165,12 @@ describe('le lien', () => {
     expect(await reset(token)).toBe('link_expired');
   });
 
-  it('est remplacé par le suivant', async () => {
-    const { email, token: old } = await askLink();
+  it('reste bon quand un autre est demandé, par n’importe qui ; le premier qui sert éteint les autres', async () => {
+    const { email, token: first } = await askLink();
     await forget(email);
-    const { token } = await receiveToken(email, 2);
-    expect([await reset(old), await reset(token)]).toEqual(['link_expired', 200]);
+    const { token: second } = await receiveToken(email, 2);
+    expect(second).not.toBe(first);
+    expect([await reset(first), await reset(second)]).toEqual([200, 'link_expired']);
   });
 
   it('n’est pas perdu par un mot de passe trop faible', async () => {

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { HttpError } from '../../errors.ts';
+import { createQueue } from '../../queue.ts';
 
 /**
  * argon2id, the library's algorithm by default. Measured with Node 24 on a 2-core virtual machine: 80 ms
@@ -7,52 +7,32 @@ import { HttpError } from '../../errors.ts';
  */
 const cost: Options = { memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Each takes a processor and 46 MiB; files and names to resolve want the other threads of the pool. */
-const atOnce = 2;
-/** Some three seconds of waiting. Beyond, whoever comes is asked to come back. */
-const mostWaiting = 64;
-const retryAfterSeconds = 5;
+/**
+ * Each takes a processor and 46 MiB; files and names to resolve want the other threads of the pool. The longest queue
+ * is some three seconds of waiting.
+ */
+export const hashingBounds = { atOnce: 2, mostWaiting: 64, mostWaitingEach: 16 };
 
+/** `caller`, an address or an account, gets a fair share of the queue. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, caller?: string): Promise<string>;
   /** Without a hash that a password can match, the same work is done for a refusal. */
-  verify(password: string, passwordHash: string | undefined): Promise<boolean>;
+  verify(password: string, passwordHash: string | undefined, caller?: string): Promise<boolean>;
 }
 
 /** Works in threads of its own, few at a time: a storm of logins waits, everything else goes on. */
 export function createPasswordHasher(options: Options = cost): PasswordHasher {
-  const inTurn = createQueue();
+  const inTurn = createQueue(hashingBounds);
   const hashOfNobody = hash('nobody has this password', options);
   // Awaited by whoever verifies first; until then a failure must not end the process.
   hashOfNobody.catch(() => {});
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
-    verify: (password, passwordHash) =>
+    hash: (password, caller) => inTurn(() => hash(password, options), caller),
+    verify: (password, passwordHash, caller) =>
       inTurn(async () => {
         const usable = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
         const matches = await verify(usable ?? (await hashOfNobody), password);
         return matches && usable !== undefined;
-      }),
+      }, caller),
   };
 }
-
-export function createQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busy();
-      // Whoever ends hands over its place, so that a newcomer cannot slip in.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}
-
-const busy = () => new HttpError(503, 'unavailable', { 'retry-after': String(retryAfterSeconds) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cheapHash, createUser, testPassword } from '../../testing/factories.ts';
-import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createPasswordHasher } from './passwords.ts';
 
@@ -98,8 +98,14 @@ describe('une personne s’inscrit', () => {
     await post('register', form(email));
     const [link] = await receiveLinks(email, 1);
     const rows = await context.db.selectFrom('emailTokens').selectAll().execute();
+    const jobs = await sql<{ data: { sealed: string } }>`
+      select * from pgboss.job where name = 'mail-delivery'`.execute(context.db);
     expect(tokenOf(link)).toHaveLength(43);
-    expect(JSON.stringify(rows)).not.toContain(tokenOf(link));
+    expect(jobs.rows[0]?.data.sealed).toMatch(/^[\w+/=]{500,}$/);
+    for (const kept of [rows, jobs.rows]) {
+      expect(JSON.stringify(kept)).not.toContain(tokenOf(link));
+      expect(JSON.stringify(kept)).not.toContain(email);
+    }
   });
 
   it.each([
@@ -179,16 +185,13 @@ describe('s’inscrire à une adresse', () => {
 
   it('ne remplit pas la boîte de son propriétaire', async () => {
     const email = newEmail();
+    const ip = '198.51.100.17';
     for (let count = 0; count < 7; count++) {
-      expect((await post('register', form(email))).statusCode).toBe(200);
+      expect((await post('register', form(email), ip)).statusCode).toBe(200);
     }
-    const account = await findAccount(email);
-    const own = await context.db
-      .selectFrom('emailTokens')
-      .select('hash')
-      .where('userId', '=', account?.id ?? '')
-      .execute();
-    expect(own).toHaveLength(5);
+    expect(await readAllMails(context, email)).toHaveLength(5);
+    for (let count = 0; count < 17; count++) await post('register', form(email));
+    expect(await readAllMails(context, email)).toHaveLength(20);
   });
 
   it('n’est pas permis sans fin à une même machine', async () => {
@@ -207,8 +210,34 @@ describe('s’inscrire à une adresse', () => {
   });
 });
 
+it('s’inscrire à l’adresse que laisse un compte supprimé ne le réveille pas', async () => {
+  const { id } = await createUser(context.db, { deletedAt: new Date(), verified: false });
+  const left = `${id}@compte-supprime.invalid`;
+  const refused = await post('register', form(left));
+  expect([refused.statusCode, refused.json().details]).toEqual([
+    400,
+    [{ field: 'email', message: 'Adresse e-mail invalide.' }],
+  ]);
+  // Even under an address that the form would take.
+  const before = await findAccount(`${id}@exemple.fr`);
+  expect((await post('register', form(`${id}@exemple.fr`))).statusCode).toBe(200);
+  expect(await findAccount(`${id}@exemple.fr`)).toEqual(before);
+});
+
+it('l’acceptation des conditions est datée, et celle de l’inscription confirmée vaut', async () => {
+  const email = newEmail();
+  await post('register', form(email));
+  const first = await findAccount(email);
+  const [link] = await receiveLinks(email, 1);
+  await post('register', form(email));
+  expect((await findAccount(email))?.termsAcceptedAt).not.toEqual(first?.termsAcceptedAt);
+  await verify(link);
+  expect(first?.termsAcceptedAt).toBeInstanceOf(Date);
+  expect((await findAccount(email))?.termsAcceptedAt).toEqual(first?.termsAcceptedAt);
+});
+
 describe('redemander le lien', () => {
-  it('en donne un neuf, qui remplace celui de la même inscription', async () => {
+  it('en donne un neuf, sans gâter le précédent ; le premier qui sert éteint l’autre', async () => {
     const email = newEmail();
     await post('register', form(email));
     await receiveLinks(email, 1);
@@ -216,7 +245,7 @@ describe('redemander le lien', () => {
     expect(response.statusCode).toBe(200);
     const [fresh, old] = await receiveLinks(email, 2);
     expect(fresh?.searchParams.get('returnUrl')).toBe('/favorites');
-    expect([await verify(old), await verify(fresh)]).toEqual(['link_expired', 200]);
+    expect([await verify(old), await verify(fresh)]).toEqual([200, 'link_expired']);
     expect(await logIn(email)).toBe(200);
   });
 
@@ -235,9 +264,10 @@ describe('redemander le lien', () => {
 
   it('ne remplit pas la boîte de quelqu’un', async () => {
     const email = newEmail();
-    for (let count = 0; count < 7; count++) await post('resend-verification', { email });
-    await waitForMails(context.app, email, 5);
-    expect(await readMails(context.app, email)).toHaveLength(5);
+    for (let count = 0; count < 7; count++) {
+      await post('resend-verification', { email }, '198.51.100.18');
+    }
+    expect(await readAllMails(context, email)).toHaveLength(5);
   });
 
   it('apprend que « email » ne convient pas', async () => {

@@ -3,23 +3,24 @@ import type { Database } from '../../db/database.ts';
 import { linkExpired } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { tryTakeFromLimit } from '../../rate-limits.ts';
 import { hashToken } from '../../tokens.ts';
 import {
   type AccountRow,
   confirmRegistration,
   findAccountByEmail,
-  getAccount,
+  lockAccount,
   register as registerAccount,
   setEmail,
 } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import {
   deleteEmailTokens,
-  deleteRegistrationTokens,
+  type EmailPurpose,
   type EmailTokenRow,
+  findEmailToken,
   takeEmailToken,
 } from './email-token-repository.ts';
+import { takeMail } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeEmailChangedMail,
@@ -28,13 +29,6 @@ import {
 } from './mails.ts';
 import { requireStrongPassword } from './password-rule.ts';
 
-const daySeconds = 24 * 60 * 60;
-/** Anyone may write any address in a form: it gets no more mails than this. */
-const mailsPerDay = 5;
-
-const takeMail = (db: Database, email: string) =>
-  tryTakeFromLimit(db, `account mail ${email.toLowerCase()}`, mailsPerDay, daySeconds);
-
 /**
  * The caller learns nothing of the address: same answer, same work, one mail that tells its owner.
  *
@@ -42,17 +36,17 @@ const takeMail = (db: Database, email: string) =>
  * win, or a stranger who came before or after would have theirs opened by the owner's click. So each link carries the
  * password of the registration that sent it: the owner's own mail opens the account with the owner's own password.
  */
-export async function register(options: ApiOptions, input: RegisterInput): Promise<void> {
+export async function register(options: ApiOptions, input: RegisterInput, caller: string): Promise<void> {
   const { fullName, email, password, returnUrl, website } = input;
   // Only a robot fills a field that nobody sees.
   if (website) return;
   requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
-  const passwordHash = await passwords.hash(password);
-  const { isAllowed } = await takeMail(db, email);
-  if (!isAllowed) return;
+  const passwordHash = await passwords.hash(password, caller);
+  if (!(await takeMail(db, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await registerAccount(transaction, { id: newId(), email, fullName, passwordHash });
+    if (!account) return;
     const mail = account.verifiedAt
       ? composeAlreadyRegisteredMail(options, account.email)
       : await composeLink(options, transaction, account, returnUrl);
@@ -60,14 +54,17 @@ export async function register(options: ApiOptions, input: RegisterInput): Promi
   });
 }
 
-/** One mail in every case, so that each takes as long as the others. */
+/**
+ * One mail in every case, so that each takes as long as the others. The link sent before stays good: a stranger may
+ * ask this for anyone.
+ */
 export async function resendVerification(
   options: ApiOptions,
   { email, returnUrl }: { email: string; returnUrl?: string },
+  caller: string,
 ): Promise<void> {
   const { db, jobs } = options;
-  const { isAllowed } = await takeMail(db, email);
-  if (!isAllowed) return;
+  if (!(await takeMail(db, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     const mail = await composeAnswer(options, transaction, email, account, returnUrl);
@@ -84,40 +81,51 @@ async function composeAnswer(
 ) {
   if (!account) return composeNoAccountMail(options, email);
   if (account.verifiedAt) return composeAlreadyRegisteredMail(options, account.email);
-  await deleteRegistrationTokens(db, account.id, account.passwordHash);
   return composeLink(options, db, account, returnUrl);
 }
 
 async function composeLink(options: ApiOptions, db: Database, account: AccountRow, returnUrl?: string) {
-  const { id, email, fullName, passwordHash } = account;
-  const token = await issueEmailToken(db, id, 'verify', { fullName, passwordHash });
+  const { id, email, fullName, passwordHash, termsAcceptedAt } = account;
+  const token = await issueEmailToken(db, id, 'verify', { fullName, passwordHash, termsAcceptedAt });
   return composeVerificationMail(options, email, token, returnUrl);
 }
 
 /** A link serves once, whoever follows it: a second click is told so, though the first one did its work. */
-export async function verifyEmail(options: ApiOptions, token: string): Promise<void> {
-  await options.db.transaction().execute(async (transaction) => {
-    const found = await takeEmailToken(transaction, hashToken(token), ['verify', 'change_email']);
-    if (!found) throw linkExpired();
-    const isDone =
-      found.newEmail === null
-        ? await openAccount(transaction, found)
-        : await moveAccount(options, transaction, found.userId, found.newEmail);
-    if (!isDone) throw linkExpired();
+export async function verifyEmail({ db, ...options }: ApiOptions, token: string): Promise<void> {
+  const hash = hashToken(token);
+  const purposes: EmailPurpose[] = ['verify', 'change_email'];
+  const isDone = db.transaction().execute(async (transaction) => {
+    const sent = await findEmailToken(transaction, hash, purposes);
+    const account = sent && (await lockAccount(transaction, sent.userId));
+    const taken = account && (await takeEmailToken(transaction, hash, purposes));
+    if (!taken) throw linkExpired();
+    const { newEmail } = taken;
+    const hasWorked =
+      newEmail === null
+        ? await openAccount(transaction, taken)
+        : await moveAccount({ db: transaction, ...options }, account, newEmail);
+    if (!hasWorked) throw linkExpired();
+  });
+  await isDone.catch((error: unknown) => {
+    // Someone else confirmed the same address at the same moment.
+    throw isTaken(error) ? linkExpired() : error;
   });
 }
 
-async function openAccount(db: Database, { userId, fullName, passwordHash }: EmailTokenRow) {
+const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
+
+async function openAccount(db: Database, { userId, ...registration }: EmailTokenRow) {
+  const { fullName, passwordHash, termsAcceptedAt } = registration;
   if (fullName === null || passwordHash === null) return false;
   await deleteEmailTokens(db, userId);
-  return confirmRegistration(db, userId, { fullName, passwordHash });
+  return confirmRegistration(db, userId, { fullName, passwordHash, termsAcceptedAt });
 }
 
 /** Links to reset the password that went to the old address die with it. */
-async function moveAccount(options: ApiOptions, db: Database, userId: string, newEmail: string) {
-  const { email: oldEmail } = await getAccount(db, userId);
-  if (!(await setEmail(db, userId, newEmail))) return false;
-  await deleteEmailTokens(db, userId);
-  await options.jobs.enqueue(db, 'mail-delivery', composeEmailChangedMail(options, oldEmail));
+async function moveAccount(options: ApiOptions, { id, email: oldEmail }: AccountRow, newEmail: string) {
+  const { db, jobs } = options;
+  if (!(await setEmail(db, id, newEmail))) return false;
+  await deleteEmailTokens(db, id);
+  await jobs.enqueue(db, 'mail-delivery', composeEmailChangedMail(options, oldEmail));
   return true;
 }

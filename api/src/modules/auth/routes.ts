@@ -1,5 +1,5 @@
 import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
-import { notFound, unauthenticated } from '../../errors.ts';
+import { unauthenticated } from '../../errors.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, takeFromLimit } from '../../rate-limits.ts';
@@ -8,10 +8,8 @@ import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';
 import { logIn } from './login.ts';
 import { forgetPassword, resetPassword } from './password-reset.ts';
-import { presentSession } from './presenter.ts';
 import { register, resendVerification, verifyEmail } from './registration.ts';
-import { listSessions, revokeSession, revokeSessions } from './session-repository.ts';
-import { endSessionOf, refreshSession } from './sessions.ts';
+import { endOtherSessions, endSession, endSessionOf, listOwnSessions, refreshSession } from './sessions.ts';
 
 const hour = 60 * 60;
 /** Of one caller, for each call that sends a mail or costs a hash. */
@@ -34,7 +32,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('register'),
     handler: async (request) => {
       await limit('register', request);
-      await register(options, request.body);
+      await register(options, request.body, callerKey(request));
       return acknowledge('registered', request.headers['accept-language']);
     },
   });
@@ -52,7 +50,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('resendVerification'),
     handler: async (request) => {
       await limit('resend', request);
-      await resendVerification(options, request.body);
+      await resendVerification(options, request.body, callerKey(request));
       return acknowledge('verification_sent', request.headers['accept-language']);
     },
   });
@@ -61,7 +59,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('forgotPassword'),
     handler: async (request) => {
       await limit('forgot', request);
-      await forgetPassword(options, request.body);
+      await forgetPassword(options, request.body, callerKey(request));
       return acknowledge('reset_requested', request.headers['accept-language']);
     },
   });
@@ -96,17 +94,14 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...privateEndpoint('listSessions'),
     handler: async (request) => {
-      const { id, sessionId } = requireUser(request);
-      const sessions = await listSessions(db, id);
-      return { sessions: sessions.map((session) => presentSession(session, sessionId)) };
+      return { sessions: await listOwnSessions(db, requireUser(request)) };
     },
   });
 
   app.route({
     ...privateEndpoint('endSession'),
     handler: async (request, reply) => {
-      const { id } = requireUser(request);
-      if (!(await revokeSession(db, id, request.params.id))) throw notFound();
+      await endSession(db, requireUser(request), request.params.id);
       return answerNothing(reply);
     },
   });
@@ -114,8 +109,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...privateEndpoint('endOtherSessions'),
     handler: async (request, reply) => {
-      const { id, sessionId } = requireUser(request);
-      await revokeSessions(db, id, sessionId);
+      await endOtherSessions(db, requireUser(request));
       return answerNothing(reply);
     },
   });

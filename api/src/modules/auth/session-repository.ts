@@ -9,6 +9,8 @@ export type SessionRow = Selectable<Sessions>;
 const idleMinutes = 90;
 const sharedIdleMinutes = 40;
 const mostDays = 30;
+/** More devices than anyone has: beyond, the one unused for longest is out. */
+const mostSessions = 20;
 
 const isLive = sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`;
 const endOfIdle = sql<Date>`least(
@@ -35,38 +37,64 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-export async function insertRefreshToken(db: Database, sessionId: string, hash: string): Promise<void> {
-  await db.insertInto('refreshTokens').values({ hash, sessionId }).execute();
+export async function revokeSurplusSessions(db: Database, userId: string): Promise<void> {
+  await sql`
+    update sessions set revoked_at = now() where id in (
+      select id from sessions where user_id = ${userId} and ${isLive}
+      order by last_used_at desc, id desc offset ${mostSessions}
+    )`.execute(db);
 }
 
-export interface RefreshRow {
+export interface SessionHolder {
   sessionId: string;
   userId: string;
   role: Role;
-  isRotated: boolean;
-  isLive: boolean;
 }
 
-/** Locked: of two who come with the same token, the second sees what the first did. */
-export async function lockRefreshToken(db: Database, hash: string): Promise<RefreshRow | undefined> {
-  const { rows } = await sql<RefreshRow>`
-    select session_id, user_id, role, rotated_at is not null as is_rotated,
-      ${isLive} and deleted_at is null as is_live
-    from refresh_tokens
-    join sessions on sessions.id = session_id
-    join users on users.id = user_id
-    where hash = ${hash} for update of refresh_tokens`.execute(db);
+/** Before its tokens are read or changed: of two who come at once, the second sees what the first did. */
+export async function lockSession(db: Database, id: string): Promise<SessionHolder | undefined> {
+  const { rows } = await sql<SessionHolder>`
+    select sessions.id as session_id, user_id, role
+    from sessions join users on users.id = user_id
+    where sessions.id = ${id} and ${isLive} and deleted_at is null
+    for update of sessions`.execute(db);
   return rows[0];
 }
 
-/** No token of the session but those issued from now on is good. */
-export async function rotateRefreshTokens(db: Database, sessionId: string): Promise<void> {
-  await db
-    .updateTable('refreshTokens')
-    .set({ rotatedAt: sql`now()` })
+export async function findSessionOfToken(db: Database, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refreshTokens')
+    .select('sessionId')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.sessionId;
+}
+
+interface NewRefreshToken {
+  sessionId: string;
+  hash: string;
+  previousHash: string | null;
+}
+
+export async function insertRefreshToken(db: Database, token: NewRefreshToken): Promise<void> {
+  await db.insertInto('refreshTokens').values(token).execute();
+}
+
+/** The one token of a session that was not exchanged yet. */
+export function getLiveToken(
+  db: Database,
+  sessionId: string,
+): Promise<{ hash: string; previousHash: string | null }> {
+  return db
+    .selectFrom('refreshTokens')
+    .select(['hash', 'previousHash'])
     .where('sessionId', '=', sessionId)
     .where('rotatedAt', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+}
+
+export async function rotateRefreshToken(db: Database, hash: string): Promise<void> {
+  await db.updateTable('refreshTokens').set({ rotatedAt: sql`now()` }).where('hash', '=', hash).execute();
 }
 
 /** False when there is no such session in use. */
@@ -150,7 +178,7 @@ export async function deleteDevices(db: Database, userId: string): Promise<void>
 }
 
 /** Whatever can open nothing any more, and devices not seen for a year. */
-export async function deleteEnded(db: Database): Promise<void> {
+export async function forgetEndedSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now() or revoked_at is not null`.execute(db);
   await sql`delete from revoked_tokens where expires_at < now()`.execute(db);
   await sql`delete from email_tokens where expires_at < now()`.execute(db);

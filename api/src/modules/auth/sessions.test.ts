@@ -72,19 +72,62 @@ describe('une session se prolonge', () => {
   });
 });
 
+const countLiveTokens = async (userId: string) => {
+  const rows = await context.db
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'sessionId')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('rotatedAt', 'is', null)
+    .execute();
+  return rows.length;
+};
+
 describe('un jeton de prolongation', () => {
-  it('déjà échangé trahit une copie : la session entière s’arrête', async () => {
+  it('déjà échangé trahit une copie dès que le suivant a servi : la session entière s’arrête', async () => {
     const { refreshToken } = await comeIn();
     const renewed = (await refresh(refreshToken)).json();
+    const last = (await refresh(renewed.refreshToken)).json();
     expect((await refresh(refreshToken)).statusCode).toBe(401);
-    expect((await refresh(renewed.refreshToken)).statusCode).toBe(401);
-    expect(await readMe(renewed.token)).toBe(401);
+    expect((await refresh(last.refreshToken)).statusCode).toBe(401);
+    expect(await readMe(last.token)).toBe(401);
   });
 
-  it('présenté dix fois à la fois n’est échangé qu’une', async () => {
+  it('dont la réponse s’est perdue est échangé de nouveau', async () => {
     const { refreshToken } = await comeIn();
+    await refresh(refreshToken);
+    const again = (await refresh(refreshToken)).json();
+    expect(await readMe(again.token)).toBe(200);
+    expect((await refresh(again.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('de la réponse perdue, s’il revient, trahit une copie', async () => {
+    const { refreshToken } = await comeIn();
+    const lost = (await refresh(refreshToken)).json();
+    const again = (await refresh(refreshToken)).json();
+    expect((await refresh(lost.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(again.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('présenté dix fois à la fois ne laisse qu’un successeur', async () => {
+    const { id, refreshToken } = await comeIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(await countLiveTokens(id)).toBe(1);
+  });
+
+  it('échangé pendant que la personne devient vendeuse ne laisse qu’un successeur', async () => {
+    const { id, headers, refreshToken } = await comeIn();
+    const upgrade = () =>
+      context.app.inject({
+        method: 'POST',
+        url: '/api/users/upgrade-to-provider',
+        headers,
+        payload: { companyName: 'Camille M.', businessType: 'particulier' },
+      });
+    const [upgraded] = await Promise.all([upgrade(), refresh(refreshToken), upgrade()]);
+    expect(upgraded?.statusCode).toBe(200);
+    expect(await countLiveTokens(id)).toBe(1);
   });
 
   it('inconnu est refusé, trop court aussi, en nommant le champ', async () => {
@@ -167,6 +210,14 @@ describe('la liste de mes sessions', () => {
     expect((await end(third.headers)).statusCode).toBe(204);
     expect([await readMe(other.token), await readMe(third.token)]).toEqual([401, 200]);
     expect((await end(third.headers, oldest.id)).statusCode).toBe(404);
+  });
+
+  it('n’en garde que vingt : la moins récente cède sa place', async () => {
+    const oldest = await comeIn();
+    const second = await logInAs(context.app, oldest);
+    for (let count = 0; count < 19; count++) await logInAs(context.app, oldest);
+    expect([await readMe(oldest.token), await readMe(second.token)]).toEqual([401, 200]);
+    expect(await list(second.headers)).toHaveLength(20);
   });
 
   it('ne donne pas prise sur celles d’autrui', async () => {

@@ -1,29 +1,31 @@
+import type { Session } from '@parpaing/contract/schemas';
 import type { Role } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { unauthenticated } from '../../errors.ts';
+import { notFound, unauthenticated } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { presentSession } from './presenter.ts';
 import {
-  deleteEnded,
+  type CurrentUser,
+  findSessionOfToken,
+  getLiveToken,
   insertRefreshToken,
   insertSession,
-  lockRefreshToken,
+  listSessions,
+  lockSession,
   revokeAccessToken,
   revokeSession,
-  rotateRefreshTokens,
+  revokeSessions,
+  revokeSurplusSessions,
+  rotateRefreshToken,
+  type SessionHolder,
   touchSession,
 } from './session-repository.ts';
 
 export interface TokenPair {
   token: string;
   refreshToken: string;
-}
-
-interface Holder {
-  userId: string;
-  sessionId: string;
-  role: Role;
 }
 
 export async function openSession(
@@ -34,42 +36,81 @@ export async function openSession(
 ): Promise<TokenPair> {
   const sessionId = newId();
   await insertSession(db, { id: sessionId, userId: user.id, sharedDevice, device });
-  return issueTokens(db, accessTokens, { userId: user.id, sessionId, role: user.role });
+  await revokeSurplusSessions(db, user.id);
+  return issueTokens(db, accessTokens, { userId: user.id, sessionId, role: user.role }, null);
 }
 
 /** Fresh tokens for a session that goes on; the refresh token it had is spent. */
-export async function renewTokens(db: Database, accessTokens: AccessTokens, holder: Holder) {
-  await rotateRefreshTokens(db, holder.sessionId);
-  await touchSession(db, holder.sessionId);
-  return issueTokens(db, accessTokens, holder);
-}
-
-async function issueTokens(db: Database, accessTokens: AccessTokens, { userId, sessionId, role }: Holder) {
-  const refreshToken = newToken();
-  await insertRefreshToken(db, sessionId, hashToken(refreshToken));
-  return { token: await accessTokens.sign(userId, sessionId, role), refreshToken };
+export async function renewTokens(
+  db: Database,
+  accessTokens: AccessTokens,
+  { sessionId }: { sessionId: string },
+): Promise<TokenPair> {
+  const holder = await lockSession(db, sessionId);
+  if (!holder) throw unauthenticated();
+  const live = await getLiveToken(db, sessionId);
+  return exchangeToken(db, accessTokens, holder, { spent: live.hash, previous: live.hash });
 }
 
 /**
- * A token that was rotated before was copied by someone: which of the two holders is honest cannot be told, so the
- * session ends for both. No grace for an answer lost on the way: tabs share one refresh, and logging in again is
- * cheaper than a window in which a stolen token works.
+ * A token that was exchanged before was copied by someone: which of the two holders is honest cannot be told, so the
+ * session ends for both. Except the one just before, while nobody has used what it was exchanged for: the answer was
+ * lost on its way, and is given again (decision 012).
  */
 export async function refreshSession(
   db: Database,
   accessTokens: AccessTokens,
   refreshToken: string,
 ): Promise<TokenPair> {
+  const hash = hashToken(refreshToken);
   const tokens = await db.transaction().execute(async (transaction) => {
-    const found = await lockRefreshToken(transaction, hashToken(refreshToken));
-    if (!found?.isLive) return undefined;
-    if (!found.isRotated) return renewTokens(transaction, accessTokens, found);
-    await revokeSession(transaction, found.userId, found.sessionId);
+    const sessionId = await findSessionOfToken(transaction, hash);
+    const holder = sessionId && (await lockSession(transaction, sessionId));
+    if (!holder) return undefined;
+    const live = await getLiveToken(transaction, holder.sessionId);
+    if (hash === live.hash || hash === live.previousHash) {
+      return exchangeToken(transaction, accessTokens, holder, { spent: live.hash, previous: hash });
+    }
+    await revokeSession(transaction, holder.userId, holder.sessionId);
     return undefined;
   });
   if (!tokens) throw unauthenticated();
   return tokens;
 }
+
+async function exchangeToken(
+  db: Database,
+  accessTokens: AccessTokens,
+  holder: SessionHolder,
+  { spent, previous }: { spent: string; previous: string },
+) {
+  await rotateRefreshToken(db, spent);
+  await touchSession(db, holder.sessionId);
+  return issueTokens(db, accessTokens, holder, previous);
+}
+
+async function issueTokens(
+  db: Database,
+  accessTokens: AccessTokens,
+  { userId, sessionId, role }: SessionHolder,
+  previousHash: string | null,
+): Promise<TokenPair> {
+  const refreshToken = newToken();
+  await insertRefreshToken(db, { sessionId, hash: hashToken(refreshToken), previousHash });
+  return { token: await accessTokens.sign(userId, sessionId, role), refreshToken };
+}
+
+export async function listOwnSessions(db: Database, { id, sessionId }: CurrentUser): Promise<Session[]> {
+  const sessions = await listSessions(db, id);
+  return sessions.map((session) => presentSession(session, sessionId));
+}
+
+export async function endSession(db: Database, { id }: CurrentUser, sessionId: string): Promise<void> {
+  if (!(await revokeSession(db, id, sessionId))) throw notFound();
+}
+
+export const endOtherSessions = (db: Database, { id, sessionId }: CurrentUser) =>
+  revokeSessions(db, id, sessionId);
 
 /** Also with a token that has expired: whoever comes back late and leaves means to leave for good. */
 export async function endSessionOf(db: Database, accessTokens: AccessTokens, token: string): Promise<void> {
@@ -80,5 +121,3 @@ export async function endSessionOf(db: Database, accessTokens: AccessTokens, tok
     await revokeSession(transaction, claims.userId, claims.sessionId);
   });
 }
-
-export const forgetEndedSessions = deleteEnded;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const context = useTestApp({ trustProxy: ['127.0.0.1'] });
@@ -83,7 +83,7 @@ it('un robot qui remplit le champ caché croit avoir réussi, et rien n’est ga
   const response = await send({ ...request, email, website: 'https://spam.example' });
   expect(response.statusCode).toBe(200);
   expect(await countStored(email)).toBe(0);
-  expect(await readMails(context.app, email)).toEqual([]);
+  expect(await readAllMails(context, email)).toEqual([]);
 });
 
 it('une clé démesurée est refusée', async () => {

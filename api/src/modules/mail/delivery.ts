@@ -5,8 +5,11 @@ import { keepMail } from './repository.ts';
 
 export type DeliverMail = (mail: Mail) => Promise<void>;
 
+/** Well under the two minutes after which a job counts as lost, and its mail would be sent twice. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 export function deliverBySmtp(smtpUrl: string, from: string): DeliverMail {
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, ...patience });
   return async (mail) => {
     await transport.sendMail({ from, ...mail });
   };

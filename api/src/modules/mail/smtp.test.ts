@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createJobHandlers } from '../../jobs/handlers.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
+import { testSecret } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { composeVerificationMail } from '../auth/mails.ts';
 import { createDiskStorage } from '../media/disk-storage.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   jobs = await startJobs({
     databaseUrl: database.url,
+    secrets: { appSecret: testSecret, previousAppSecret: undefined },
     logger: createLogger('trace', { stream: { write: (line) => logLines.push(line) } }),
     pollSeconds: 0.5,
     retrySeconds: 1,
@@ -74,6 +76,12 @@ it('un courriel part par SMTP, en texte et en HTML', async () => {
   expect(mail?.content).toContain('Content-Type: text/plain; charset=utf-8');
   expect(mail?.content).toContain('Content-Type: text/html; charset=utf-8');
   expect(mail?.content).toMatch(/^Subject: =\?UTF-8\?/m);
+});
+
+it('beaucoup de courriels partent ensemble, pas un par tour de guet', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => send(`lecteur${index}@exemple.fr`)));
+  // One a round of half a second would take twenty.
+  await vi.waitFor(() => expect(received).toHaveLength(40), { timeout: 8000 });
 });
 
 it('le serveur en panne, il attend, et part une fois quand il revient', async () => {

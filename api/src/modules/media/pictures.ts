@@ -2,8 +2,10 @@ import { type PictureFormat, pictureWidths } from '@parpaing/contract/units';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** More than any camera takes; a small file may claim far more to exhaust the memory. */
-const mostPixels = 220_000_000;
+/** As many as phones take; a small file may claim far more to exhaust the memory. */
+export const mostPixels = 50_000_000;
+/** What cameras and browsers make. Others, as SVG, are programs that draw rather than pictures. */
+const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 /** thumbhash takes no more than this a side. */
 const thumbhashSide = 100;
 
@@ -18,10 +20,22 @@ export interface Original {
   height: number;
 }
 
-/** Turned upright and without what the camera wrote in it, such as where it was. Throws on what is no picture. */
-export async function cleanOriginal(content: Buffer): Promise<Original> {
+/** From its head alone, before anything is decoded. Throws on what is no picture. */
+export async function countPixels(content: Buffer): Promise<number> {
+  const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (!formats.includes(format)) throw new Error(`not a picture people send: ${format}`);
+  return width * height;
+}
+
+/**
+ * Turned upright, without what the camera wrote in it, such as where it was, and at most `mostSide` wide and high.
+ * Throws on what is no picture.
+ */
+export async function cleanOriginal(content: Buffer, mostSide: number | undefined): Promise<Original> {
   const picture = open(content);
   const { format, hasAlpha } = await picture.metadata();
+  if (mostSide)
+    picture.resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
   const isLossless = hasAlpha || format === 'png';
   const { data, info } = await (isLossless
     ? picture.webp({ lossless: true })

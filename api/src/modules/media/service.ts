@@ -1,9 +1,10 @@
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { unsupportedMedia } from '../../errors.ts';
+import { tooManyPixels, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { cleanOriginal, encodeVariant, makeThumbhash } from './pictures.ts';
+import { createQueue } from '../../queue.ts';
+import { cleanOriginal, countPixels, encodeVariant, makeThumbhash, mostPixels } from './pictures.ts';
 import { deleteMedia, insertMedia } from './repository.ts';
 import { type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
 
@@ -13,34 +14,51 @@ interface Parts {
   storage: MediaStorage;
 }
 
-/**
- * Keeps a picture someone sent. Its widths are made in the background; until then its thumbhash stands in, and
- * `widthAtOnce`, if asked for, as WebP.
- */
+interface Wish {
+  /** Kept no wider or higher than this. */
+  mostSide?: number;
+  /** Ready with the answer, as WebP. */
+  widthAtOnce?: number;
+}
+
+/** Decoding takes a processor and up to some 200 MB: one at a time, beside the requests that go on. */
+const inTurn = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
+
+/** Keeps a picture someone sent. Its widths are made in the background; until then its thumbhash stands in. */
 export async function addPicture(
   { db, jobs, storage }: Parts,
   content: Buffer,
   ownerId: string | null,
-  widthAtOnce?: number,
+  wish: Wish = {},
 ) {
-  const original = await cleanOriginal(content).catch((error: unknown) => {
-    throw unsupportedMedia(error);
-  });
+  const pixels = await countPixels(content).catch(refuse);
+  if (pixels > mostPixels) throw tooManyPixels('image');
+  const { original, thumbhash, variant } = await inTurn(() => prepare(content, wish), ownerId ?? undefined);
   const id = newId();
   const key = originalKey(id, original.extension);
-  const thumbhash = await makeThumbhash(original.content);
   // Before the row: a file without one is lost space, a row without its file a broken picture.
   await storage.write(key, original.content, original.contentType);
-  if (widthAtOnce) {
-    const variant = await encodeVariant(original.content, widthAtOnce, 'webp');
-    await storage.write(variantKey(id, widthAtOnce, 'webp'), variant, 'image/webp');
-  }
+  if (variant) await storage.write(variantKey(id, variant.width, 'webp'), variant.content, 'image/webp');
   const { contentType, width, height } = original;
   await db.transaction().execute(async (transaction) => {
     await insertMedia(transaction, { id, ownerId, originalKey: key, contentType, width, height, thumbhash });
     await jobs.enqueue(transaction, 'picture-variants', { mediaId: id });
   });
   return { id, width, height, thumbhash };
+}
+
+async function prepare(content: Buffer, { mostSide, widthAtOnce }: Wish) {
+  const original = await cleanOriginal(content, mostSide).catch(refuse);
+  const thumbhash = await makeThumbhash(original.content);
+  const variant = widthAtOnce && {
+    width: widthAtOnce,
+    content: await encodeVariant(original.content, widthAtOnce, 'webp'),
+  };
+  return { original, thumbhash, variant };
+}
+
+function refuse(error: unknown): never {
+  throw unsupportedMedia(error);
 }
 
 /** In the caller's transaction; the files follow once it is committed. */

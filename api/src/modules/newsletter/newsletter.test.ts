@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { composeWelcomeMail } from './mails.ts';
 
@@ -59,7 +59,7 @@ describe('un visiteur s’inscrit à la lettre', () => {
     expect(await follow(unsubscribe)).toEqual([303, '/?newsletter=unsubscribed']);
     expect(await statusOf(email)).toBe('unsubscribed');
     expect(await follow(confirm)).toEqual([303, '/?newsletter=expired']);
-    expect(await readMails(context.app, email)).toHaveLength(2);
+    expect(await readAllMails(context, email)).toHaveLength(2);
   });
 
   it('déjà inscrit, il lit la même réponse et l’apprend par courriel', async () => {

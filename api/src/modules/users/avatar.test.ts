@@ -72,7 +72,40 @@ describe('une personne met sa photo', () => {
   });
 });
 
+it('une grande photo n’est gardée qu’à la taille où elle sert', async () => {
+  const { id, headers } = await comeIn();
+  const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b8562f' } });
+  expect((await send(headers, 'image', await photo.png().toBuffer())).statusCode).toBe(200);
+  const kept = await context.db
+    .selectFrom('media')
+    .select(['width', 'height'])
+    .where('ownerId', '=', id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ width: 960, height: 640 });
+});
+
 describe('une photo est refusée', () => {
+  it('quand un petit fichier cache trop de pixels, sans être décodée', async () => {
+    const { id, headers } = await comeIn();
+    const side = 7072;
+    const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(limits.avatarBytes);
+    const response = await send(headers, 'image', bomb);
+    expect([response.statusCode, response.json().error]).toEqual([413, 'payload_too_large']);
+    expect(response.json().details).toEqual([
+      { field: 'image', message: 'Cette image a trop de pixels. Réduisez-la à 50 millions au plus.' },
+    ]);
+    expect(await countMedia(id)).toBe(0);
+  });
+
+  it('quand c’est un dessin SVG', async () => {
+    const { headers } = await comeIn();
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect((await send(headers, 'image', drawing)).statusCode).toBe(415);
+  });
+
   it('quand ce n’est pas une image', async () => {
     const { id, headers } = await comeIn();
     const response = await send(headers, 'image', Buffer.from('<script>alert(1)</script>'));

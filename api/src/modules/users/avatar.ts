@@ -6,6 +6,9 @@ import { addPicture, removePicture } from '../media/service.ts';
 import { presentPictureUrl, shownWidth } from './presenter.ts';
 import { lockUser, setProfileImage } from './repository.ts';
 
+/** Shown small everywhere: this is enough for the sharpest screens. */
+const keptSide = 960;
+
 /** The picture before goes, row and files: nobody else shows it. */
 export async function replaceAvatar(
   options: ApiOptions,
@@ -13,7 +16,10 @@ export async function replaceAvatar(
   file: MultipartFile | undefined,
 ): Promise<{ profileImageUrl: string }> {
   if (file?.fieldname !== 'image') throw invalidField('image', 'missing_file');
-  const picture = await addPicture(options, await file.toBuffer(), id, shownWidth);
+  const picture = await addPicture(options, await file.toBuffer(), id, {
+    mostSide: keptSide,
+    widthAtOnce: shownWidth,
+  });
   await setAvatar(options, id, picture.id);
   return { profileImageUrl: presentPictureUrl(picture.id) };
 }

@@ -1,11 +1,30 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/accounts.ts';
-import { createUser, testPassword } from '../../testing/factories.ts';
-import { readMails, waitForMails } from '../../testing/mailbox.ts';
+import { cheapHash, createUser, testPassword } from '../../testing/factories.ts';
+import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { createPasswordHasher } from '../auth/passwords.ts';
 
-const context = useTestApp();
+const hasher = createPasswordHasher(cheapHash);
+/** What happens while a password is being checked. */
+let meanwhile = async () => {};
+const context = useTestApp({
+  passwords: {
+    ...hasher,
+    verify: async (...credentials) => {
+      const isRight = await hasher.verify(...credentials);
+      const happening = meanwhile;
+      meanwhile = async () => {};
+      await happening();
+      return isRight;
+    },
+  },
+});
+const changeHash = async (id: string) => {
+  const passwordHash = await hasher.hash('rabot-et-ciseau-91');
+  await context.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+};
 const newPassword = 'equerre-et-cordeau-57';
 
 let people = 0;
@@ -74,7 +93,75 @@ describe('changer de mot de passe', () => {
   });
 });
 
+describe('changer de mot de passe encore', () => {
+  const change = { currentPassword: testPassword, newPassword };
+
+  it('annule un changement d’adresse en attente, peut-être d’un intrus', async () => {
+    const user = await comeIn();
+    const email = newEmail();
+    await put('email', user.headers, { email, password: testPassword });
+    const { token } = await receiveToken(email);
+    await put('password', user.headers, change);
+    expect(await verify(token)).toBe('link_expired');
+    expect((await readMe(user.headers)).json()).toMatchObject({ email: user.email, pendingEmail: null });
+  });
+
+  it('ne défait pas une réinitialisation venue entre-temps', async () => {
+    const user = await comeIn();
+    meanwhile = () => changeHash(user.id);
+    const response = await put('password', user.headers, change);
+    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'currentPassword']);
+    await logInAs(context.app, { ...user, password: 'rabot-et-ciseau-91' });
+  });
+
+  it('dix fois par jour au plus', async () => {
+    const user = await comeIn();
+    const [one, other] = [testPassword, newPassword];
+    for (let count = 0; count < 10; count++) {
+      const [currentPassword, chosen] = count % 2 ? [other, one] : [one, other];
+      const response = await put('password', user.headers, { currentPassword, newPassword: chosen });
+      expect(response.statusCode).toBe(200);
+    }
+    expect((await put('password', user.headers, change)).statusCode).toBe(429);
+    await logInAs(context.app, user);
+  });
+});
+
 describe('changer d’adresse e-mail', () => {
+  it('ne passe pas après une réinitialisation venue entre-temps', async () => {
+    const user = await comeIn();
+    const email = newEmail();
+    meanwhile = () => changeHash(user.id);
+    const response = await put('email', user.headers, { email, password: testPassword });
+    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'password']);
+    expect((await readMe(user.headers)).json().pendingEmail).toBeNull();
+    expect(await readAllMails(context, email)).toEqual([]);
+  });
+
+  it('cinq fois par jour au plus : on n’écrit pas ainsi à des inconnus', async () => {
+    const { headers } = await comeIn();
+    for (let count = 0; count < 5; count++) {
+      expect((await put('email', headers, { email: newEmail(), password: testPassword })).statusCode).toBe(
+        200,
+      );
+    }
+    const stranger = newEmail();
+    const response = await put('email', headers, { email: stranger, password: testPassword });
+    expect([response.statusCode, response.json().error]).toEqual([429, 'too_many_requests']);
+    expect(await readAllMails(context, stranger)).toEqual([]);
+  });
+
+  it('de deux personnes vers la même, confirmé au même instant, n’en contente qu’une', async () => {
+    const email = newEmail();
+    const [one, other] = [await comeIn(), await comeIn()];
+    await put('email', one.headers, { email, password: testPassword });
+    const first = await receiveToken(email);
+    await put('email', other.headers, { email, password: testPassword });
+    const second = await receiveToken(email, 2);
+    const outcomes = await Promise.all([verify(first.token), verify(second.token)]);
+    expect(outcomes.sort()).toEqual([200, 'link_expired']);
+  });
+
   it('attend que la nouvelle soit confirmée, puis prévient l’ancienne', async () => {
     const user = await comeIn();
     const email = newEmail();
@@ -154,6 +241,6 @@ describe('changer d’adresse e-mail', () => {
       const response = await put('email', user.headers, payload);
       expect([response.statusCode, response.json().details[0].field]).toEqual([400, field]);
     }
-    expect(await readMails(context.app, email)).toEqual([]);
+    expect(await readAllMails(context, email)).toEqual([]);
   });
 });

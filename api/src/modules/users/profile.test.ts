@@ -20,7 +20,7 @@ const company = {
   taxId: '999 147 028 00016',
   description: 'Surplus.',
   websiteUrl: 'https://petit.example',
-  socialMedia: { instagram: 'https://instagram.example/petit' },
+  socialMedia: { instagram: 'https://www.instagram.com/petit' },
 };
 
 async function comeIn(user = {}) {

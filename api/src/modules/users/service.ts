@@ -75,7 +75,7 @@ export async function upgradeToProvider(
       await makeSeller(transaction, id, { phoneNumber, address, city, country });
       await insertSeller(transaction, id, seller);
     }
-    const tokens = await renewTokens(transaction, accessTokens, { userId: id, sessionId, role: 'PROVIDER' });
+    const tokens = await renewTokens(transaction, accessTokens, { sessionId });
     const providerInfo = presentProviderInfo(await getSeller(transaction, id));
     return { ...tokens, ...presentRole('PROVIDER'), providerInfo };
   });
