@@ -97,7 +97,7 @@ describe('une erreur', () => {
     expect(response.headers['retry-after']).toBe('7');
     expect(response.json()).toMatchObject({
       error: 'too_many_requests',
-      message: 'Trop de demandes en peu de temps. Réessayez dans un instant.',
+      message: 'Trop de demandes en peu de temps. Patientez avant de réessayer.',
     });
   });
 

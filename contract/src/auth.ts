@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Acknowledgement,
+  DisplayedName,
   Email,
   KnownPassword,
   MailToken,
@@ -21,7 +22,7 @@ export const LoginInput = z.object({
 export type LoginInput = z.input<typeof LoginInput>;
 
 export const RegisterInput = z.object({
-  fullName: z.string().trim().min(2).max(limits.fullNameLength),
+  fullName: DisplayedName(limits.fullNameLength),
   email: Email,
   password: NewPassword,
   acceptsTerms: z.literal(true),

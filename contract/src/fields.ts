@@ -5,6 +5,15 @@ import { limits } from './limits.ts';
 const emailPattern = new RegExp(`(?!.*\\.invalid$)${z.regexes.email.source}`, 'i');
 export const Email = z.email({ pattern: emailPattern }).max(limits.emailLength);
 
+/** What is shown of a person or a company: no character that hides, or turns the text around. */
+export const DisplayedName = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(2)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u);
+
 /** Never filled by a person: its field is out of sight. */
 export const Trap = z.string().max(200).default('');
 

@@ -22,3 +22,10 @@ it.each(['gauthier-charpente', 'charpente.gauthier', 'Gauthier_Charpente'])(
     expect(isStrongPassword(password, ['Élise', 'gauthier.charpente@exemple.fr'])).toBe(false);
   },
 );
+
+it.each(['jean.durand@exemple.fr', 'jeandurandparpaing', 'durandjean93'])(
+  'un mot de passe que l’on devine en connaissant son titulaire et ce site ne suffit pas : %s',
+  (password) => {
+    expect(isStrongPassword(password, ['jean.durand@exemple.fr', 'Jean Durand'])).toBe(false);
+  },
+);

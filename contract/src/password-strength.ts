@@ -19,8 +19,11 @@ const estimator = new ZxcvbnFactory({
  * address), makes it weaker: its words too, and neighbours put together.
  */
 export function ratePassword(password: string, known: string[] = []): number {
-  return estimator.check(password, known.flatMap(listReadings)).score;
+  return estimator.check(password, [...houseWords, ...known.flatMap(listReadings)]).score;
 }
+
+/** What anyone would think of on this site. */
+const houseWords = ['parpaing', 'agglo', 'chantier', 'materiaux'];
 
 /** Of a longer text the first words are enough to guess from. */
 const wordsTried = 6;
@@ -35,7 +38,7 @@ function listReadings(text: string): string[] {
     const before = words[index] ?? '';
     return ['', '-', '.', '_', ' '].flatMap((sign) => [before + sign + word, word + sign + before]);
   });
-  return [...words, ...pairs];
+  return [text.toLowerCase(), words.join(''), ...words, ...pairs];
 }
 
 export function isStrongPassword(password: string, known: string[] = []): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RoleFields, Tokens } from './auth.ts';
-import { Acknowledgement, Email, KnownPassword, NewPassword } from './fields.ts';
+import { Acknowledgement, DisplayedName, Email, KnownPassword, NewPassword } from './fields.ts';
 import { limits } from './limits.ts';
 import { isSiret } from './siret.ts';
 import { businessTypes } from './units.ts';
@@ -55,7 +55,7 @@ export const ProviderInfo = z.object({
 export type ProviderInfo = z.infer<typeof ProviderInfo>;
 
 const sellerFields = {
-  companyName: z.string().trim().min(2).max(100),
+  companyName: DisplayedName(100),
   businessType: z.enum(businessTypes),
   /** SIRET, with or without spaces. */
   taxId: optional(
@@ -91,7 +91,7 @@ export const UpgradeInput = z
 export type UpgradeInput = z.input<typeof UpgradeInput>;
 
 export const ProfileInput = z.object({
-  fullName: z.string().trim().min(2).max(limits.fullNameLength),
+  fullName: DisplayedName(limits.fullNameLength),
   ...contactFields,
   /** Ignored for an account that does not sell. */
   providerInfo: SellerInput.optional(),

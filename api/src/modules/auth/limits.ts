@@ -28,3 +28,6 @@ export async function takeMail(
   const ofAddress = await tryTakeFromLimit(db, key, mailsPerAddress, daySeconds);
   return ofAddress.isAllowed;
 }
+
+/** Counts the wrong passwords given for an address. */
+export const loginLimit = (email: string): string => `login ${email.toLowerCase()}`;

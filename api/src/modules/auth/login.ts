@@ -4,7 +4,13 @@ import type { ApiOptions } from '../../options.ts';
 import { clearLimit, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { findAccountByEmail, recordLogin } from './account-repository.ts';
-import { failuresPerAccount, failuresPerCaller, guessSeconds, triesPerAccount } from './limits.ts';
+import {
+  failuresPerAccount,
+  failuresPerCaller,
+  guessSeconds,
+  loginLimit,
+  triesPerAccount,
+} from './limits.ts';
 import { composeNewDeviceMail } from './mails.ts';
 import { presentLogin } from './presenter.ts';
 import { rememberDevice } from './session-repository.ts';
@@ -35,7 +41,7 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const { db, jobs, passwords } = options;
   const callerLimit = `login from ${caller.key}`;
-  const accountLimit = `login ${email.toLowerCase()}`;
+  const accountLimit = loginLimit(email);
   await takeFromLimit(db, `${accountLimit} from ${caller.key}`, triesPerAccount, guessSeconds);
   await takeFromLimit(db, callerLimit, failuresPerCaller, guessSeconds);
   await takeFromLimit(db, accountLimit, failuresPerAccount, guessSeconds);

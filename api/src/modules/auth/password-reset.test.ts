@@ -68,6 +68,15 @@ describe('une personne qui a oublié son mot de passe', () => {
     expect(await logIn(email, newPassword)).toBe(200);
   });
 
+  it('entre aussitôt, même si un autre a fermé la porte à force d’essais', async () => {
+    const { email } = await createUser(context.db);
+    const tries = Array.from({ length: 11 }, () => logIn(email, 'pas le bon mot de passe'));
+    expect(await Promise.all(tries)).toContain('too_many_requests');
+    await forget(email);
+    await reset((await receiveToken(email)).token);
+    expect(await logIn(email, newPassword)).toBe(200);
+  });
+
   it('garde les paramètres de la page demandée', async () => {
     const { email } = await createUser(context.db);
     await forget(email, 'https://parpaing.example/auth/reset-password?lang=fr');

@@ -1,11 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import { invalidField, linkExpired } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
+import { clearLimit } from '../../rate-limits.ts';
 import { hashToken } from '../../tokens.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import { deleteEmailTokens, findEmailToken, takeEmailToken } from './email-token-repository.ts';
-import { takeMail } from './limits.ts';
+import { loginLimit, takeMail } from './limits.ts';
 import { composeNoAccountMail, composePasswordChangedMail, composeResetMail } from './mails.ts';
 import { requireStrongPassword } from './password-rule.ts';
 import { revokeSessions } from './session-repository.ts';
@@ -59,6 +60,8 @@ export async function resetPassword(
     await setPassword(transaction, account.id, passwordHash);
     await deleteEmailTokens(transaction, account.id);
     await revokeSessions(transaction, account.id);
+    // Whoever locked the account by guessing does not keep its owner out.
+    await clearLimit(transaction, loginLimit(account.email));
     await jobs.enqueue(transaction, 'mail-delivery', composePasswordChangedMail(options, account.email));
   });
 }
