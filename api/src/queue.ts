@@ -10,8 +10,6 @@ interface Bounds {
 
 const retryAfterSeconds = 5;
 
-export type Queue = ReturnType<typeof createQueue>;
-
 /** Heavy work, few at a time and in turn: a storm waits, everything else goes on. */
 export function createQueue({ atOnce, mostWaiting, mostWaitingEach }: Bounds) {
   let running = 0;

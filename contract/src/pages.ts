@@ -30,3 +30,6 @@ export const pages = {
   checkEmail: '/auth/check-email',
   verifyEmail: '/auth/verify-email',
 } as const;
+
+/** Shows a person, who may take back what it shows: no cache keeps it for long. */
+export const isPageOfPerson = (path: string): boolean => /^\/profile\/[^/]+$/.test(path);

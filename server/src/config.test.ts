@@ -6,6 +6,7 @@ import { environmentNames, readConfig } from './config.ts';
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
 const production = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://briques.fr',
   SMTP_URL: 'smtp://mail.exemple.fr',
   LEGAL_NAME: 'Briques SARL',
   CONTACT_EMAIL: 'bonjour@briques.fr',
@@ -86,8 +87,13 @@ describe('la production', () => {
     ],
     [
       'l’absence de serveur de courriel',
-      { NODE_ENV: 'production', APP_SECRET: secret },
+      { ...production, APP_SECRET: secret, SMTP_URL: '' },
       /SMTP_URL is missing/,
+    ],
+    [
+      'l’absence d’adresse publique',
+      { ...production, APP_SECRET: secret, PUBLIC_URL: '' },
+      /PUBLIC_URL is missing/,
     ],
   ])('refuse %s', (_, environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

@@ -130,12 +130,15 @@ function readS3(data: z.output<typeof Environment>) {
 }
 
 function refuseUnsafeProduction(data: z.output<typeof Environment>) {
-  const { APP_SECRET, DATABASE_URL, SMTP_URL, LEGAL_NAME, CONTACT_EMAIL } = data;
+  const { APP_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, LEGAL_NAME, CONTACT_EMAIL } = data;
   if (APP_SECRET && new Set(APP_SECRET).size < 10) {
     throw new StartupError('APP_SECRET is too simple; make one with: openssl rand -base64 33');
   }
   if (DATABASE_URL && !APP_SECRET) {
     throw new StartupError('APP_SECRET is missing; processes that share DATABASE_URL must share one secret.');
+  }
+  if (!PUBLIC_URL) {
+    throw new StartupError('PUBLIC_URL is missing; links in mails would lead visitors to their own machine.');
   }
   if (!SMTP_URL) throw new StartupError('SMTP_URL is missing; production must be able to send mail.');
   if (LEGAL_NAME === inventedCompany || CONTACT_EMAIL.endsWith('.example')) {

@@ -10,8 +10,6 @@ export interface Secrets {
   previousAppSecret: string | undefined;
 }
 
-export type SealedPayloads = ReturnType<typeof createSealedPayloads>;
-
 /** A mail waits in the database with its link in it: whoever reads a copy of the database must not read that. */
 export function createSealedPayloads({ appSecret, previousAppSecret }: Secrets) {
   const current = deriveKey(appSecret);

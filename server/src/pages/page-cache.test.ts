@@ -55,6 +55,19 @@ it('une page disparue n’est plus servie', async () => {
   await vi.waitFor(async () => expect(await read(gone)).toBe('introuvable'));
 });
 
+it.each(['', 'lang=en-US'])(
+  'la page d’une personne partie ne se montre plus après dix secondes (%s)',
+  async (cookie) => {
+    const key = pageKey(new Request('http://localhost/profile/0198?scroll=true', { headers: { cookie } }));
+    const readProfile = async (render: () => Promise<Response>) => (await cache.get(key, render)).status;
+    expect(await readProfile(answering('Camille M.'))).toBe(200);
+    now = 9_000;
+    expect(await readProfile(answering('', 404))).toBe(200);
+    now = 10_000;
+    expect(await readProfile(answering('', 404))).toBe(404);
+  },
+);
+
 it('une panne passagère laisse servir la dernière page connue', async () => {
   await read(answering('bonne'));
   now = 11_000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isPageOfPerson } from '@parpaing/contract/pages';
 import { LRUCache } from 'lru-cache';
 
 export interface Page {
@@ -27,7 +28,8 @@ const maxBytes = 32 * 1024 * 1024;
 
 /**
  * A page depends on its address and language only, so it is rendered once for all: visitors arriving
- * together share one rendering, and a page past its freshness is served while a new one is made.
+ * together share one rendering, and a page past its freshness is served while a new one is made, unless it shows a
+ * person: one who left is gone within seconds.
  */
 export function createPageCache(clock: { now(): number } = performance) {
   // Apart, so that a flood of made-up questions cannot push out the pages everyone reads.
@@ -59,7 +61,7 @@ export function createPageCache(clock: { now(): number } = performance) {
       const age = kept ? clock.now() - kept.renderedAt : Number.POSITIVE_INFINITY;
       if (kept && age < freshMs) return kept.page;
       const renewal = renew(key, render);
-      if (!kept || age >= staleMs) return renewal;
+      if (!kept || age >= staleMs || isPageOfPerson(pathOf(key))) return renewal;
       // The next visitor tries again; rendering reports its own failures.
       renewal.catch(() => {});
       return kept.page;
@@ -75,6 +77,8 @@ export function pageKey(request: Request): string {
   search.sort();
   return `${request.headers.get('cookie') ?? ''} ${url.pathname}?${search}`;
 }
+
+const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.*$/, '');
 
 /** `private` tells caches outside; here the language is part of the key. */
 function isKept({ status, headers }: Page) {

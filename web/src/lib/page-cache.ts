@@ -1,3 +1,4 @@
+import { isPageOfPerson } from '@parpaing/contract/pages';
 import { defaultLocale, type Locale } from './i18n.ts';
 
 interface PageAnswer {
@@ -16,5 +17,6 @@ export function cacheControl({ url, status, locale, isWhole }: PageAnswer) {
   const holdsToken = url.pathname.startsWith('/auth/') && url.search !== '';
   if (!isWhole || status !== 200 || holdsToken) return 'no-store';
   if (locale !== defaultLocale) return 'private, no-store';
+  if (isPageOfPerson(url.pathname)) return 'public, max-age=0, s-maxage=10';
   return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 }

@@ -1,10 +1,13 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
 import type { LoginAnswer, Session } from '@parpaing/contract/schemas';
 import type { AccountRow } from './account-repository.ts';
 import { presentRole } from './roles.ts';
 import type { SessionRow } from './session-repository.ts';
-import type { TokenPair } from './sessions.ts';
 
-export function presentLogin(account: AccountRow, { token, refreshToken }: TokenPair): LoginAnswer {
+export function presentLogin(
+  account: AccountRow,
+  { token, refreshToken }: CallAnswer<'refreshToken'>,
+): LoginAnswer {
   return {
     token,
     refreshToken,

@@ -112,12 +112,28 @@ export async function summariseMarket(db: Database): Promise<{ materials: number
   return rows[0] ?? { materials: 0, sellers: 0 };
 }
 
-/** Out of sight for good; conversations about them stay. */
-export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
+/**
+ * Out of sight for good. The title and the category stay, for those who wrote about them; what the seller said in
+ * their own words, and where they are, goes.
+ */
+export async function eraseMaterialsOf(db: Database, sellerId: string): Promise<void> {
+  await sql`
+    delete from material_images using materials
+    where material_id = materials.id and seller_id = ${sellerId}`.execute(db);
   await db
     .updateTable('materials')
-    .set({ status: 'archive', updatedAt: sql`now()` })
+    .set({
+      status: 'archive',
+      description: 'Annonce d’un compte supprimé.',
+      reference: null,
+      communeCode: '',
+      postalCode: '',
+      city: '',
+      department: '',
+      latitude: 0,
+      longitude: 0,
+      updatedAt: sql`now()`,
+    })
     .where('sellerId', '=', sellerId)
-    .where('status', '<>', 'archive')
     .execute();
 }

@@ -4,7 +4,7 @@ import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { listSubtree } from './category-repository.ts';
 import { presentCard } from './presenter.ts';
-import { archiveMaterialsOf, countPublished, listPublished, type MaterialFilter } from './repository.ts';
+import { countPublished, eraseMaterialsOf, listPublished, type MaterialFilter } from './repository.ts';
 
 type Query = output<(typeof callSchemas.listMaterials)['query']>;
 
@@ -27,5 +27,5 @@ export async function listMaterials(db: Database, query: Query): Promise<CallAns
 export const countMaterialsOf = (db: Database, seller: string): Promise<number> =>
   countPublished(db, { seller });
 
-/** A seller leaves: nothing of theirs is for sale any more. */
-export const withdrawMaterialsOf = archiveMaterialsOf;
+/** A seller leaves: nothing of theirs is for sale any more, nor says anything of them. */
+export const withdrawMaterialsOf = eraseMaterialsOf;

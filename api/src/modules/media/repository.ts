@@ -20,6 +20,22 @@ export async function setWidths(db: Database, id: string, widths: number[]): Pro
   return numUpdatedRows > 0n;
 }
 
+/** Those that nothing shows any more. */
+export function deleteUnusedMediaOf(db: Database, ownerId: string): Promise<Selectable<Media>[]> {
+  return db
+    .deleteFrom('media')
+    .where('ownerId', '=', ownerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('materialImages').select('mediaId').whereRef('materialImages.mediaId', '=', 'media.id'),
+        ),
+      ),
+    )
+    .returningAll()
+    .execute();
+}
+
 export function deleteMedia(db: Database, id: string): Promise<Selectable<Media> | undefined> {
   return db.deleteFrom('media').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
 import { cleanOriginal, countPixels, encodeVariant, makeThumbhash, mostPixels } from './pictures.ts';
-import { deleteMedia, insertMedia } from './repository.ts';
+import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
 import { type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
 
 interface Parts {
@@ -65,6 +65,13 @@ function refuse(error: unknown): never {
 export async function removePicture({ jobs }: Pick<Parts, 'jobs'>, db: Database, id: string): Promise<void> {
   const media = await deleteMedia(db, id);
   if (media) await jobs.enqueue(db, 'picture-removal', { id, originalKey: media.originalKey });
+}
+
+/** As above, for all that someone ever sent; before it, what showed them has let go of them. */
+export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, ownerId: string) {
+  for (const { id, originalKey: key } of await deleteUnusedMediaOf(db, ownerId)) {
+    await jobs.enqueue(db, 'picture-removal', { id, originalKey: key });
+  }
 }
 
 /** `file` is a width and a format, as the contract checked it: `640.avif`. */

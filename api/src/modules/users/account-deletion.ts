@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
 import { withdrawMaterialsOf } from '../materials/service.ts';
-import { removePicture } from '../media/service.ts';
+import { removePicturesOf } from '../media/service.ts';
 import { unsubscribeReader } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
@@ -15,12 +15,12 @@ export async function deleteAccount(
   userId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { email, profileImageId } = await lockUser(transaction, userId);
+    const { email } = await lockUser(transaction, userId);
     await closeAccess(transaction, userId);
     await withdrawMaterialsOf(transaction, userId);
     await unsubscribeReader(transaction, email);
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);
-    if (profileImageId) await removePicture({ jobs }, transaction, profileImageId);
+    await removePicturesOf({ jobs }, transaction, userId);
   });
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createMaterial, createUser, testPassword } from '../../testing/factories.ts';
@@ -16,6 +16,7 @@ async function createLife() {
     address: '3 rue des Lilas',
     city: 'Pantin',
     role: 'PROVIDER',
+    termsAcceptedAt: new Date('2026-01-02T03:04:05Z'),
   });
   const session = await logInAs(context.app, user);
   const { db } = context;
@@ -23,7 +24,11 @@ async function createLife() {
     .insertInto('providerProfiles')
     .values({ userId: user.id, companyName: 'Chez Dominique', businessType: 'particulier' })
     .execute();
-  const material = await createMaterial(db, { sellerId: user.id, title: 'Tuiles de Dominique' });
+  const material = await createMaterial(db, {
+    sellerId: user.id,
+    title: 'Tuiles de Dominique',
+    reference: 'DP-1',
+  });
   await db
     .insertInto('newsletterSubscriptions')
     .values({ id: newId(), email: user.email, status: 'confirmed', confirmedAt: new Date() })
@@ -32,7 +37,19 @@ async function createLife() {
     .insertInto('contactRequests')
     .values({ id: newId(), name: 'Dominique', email: user.email, topic: 'vente', message: 'Une question.' })
     .execute();
-  return { ...user, ...session, materialId: material.id };
+  const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
+  const { id: mediaId } = await addPicture(context, await photo.png().toBuffer(), user.id, {
+    widthAtOnce: 320,
+  });
+  const { id: house } = await addPicture(context, await photo.jpeg().toBuffer(), null);
+  await db
+    .insertInto('materialImages')
+    .values([
+      { materialId: material.id, position: 0, mediaId, alt: 'Les tuiles, devant chez Dominique' },
+      { materialId: material.id, position: 1, mediaId: house, alt: 'Une image de la maison' },
+    ])
+    .execute();
+  return { ...user, ...session, materialId: material.id, mediaId, house };
 }
 const remove = (headers: object, password: string) =>
   context.app.inject({
@@ -46,7 +63,13 @@ const findUser = (id: string) =>
 
 describe('emporter ses données', () => {
   it('donne tout, en pièce jointe, sans rien qui ouvre le compte', async () => {
-    const { id, email, headers, refreshToken } = await createLife();
+    const { id, email, headers, refreshToken, materialId, mediaId } = await createLife();
+    await context.app.inject({
+      method: 'PUT',
+      url: '/api/users/me/email',
+      headers,
+      payload: { email: 'demain@exemple.fr', password: testPassword },
+    });
     const response = await context.app.inject({ url: '/api/users/me/export', headers });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -54,7 +77,15 @@ describe('emporter ses données', () => {
       'cache-control': 'no-store',
     });
     expect(response.json()).toMatchObject({
-      account: { id, email, fullName: 'Dominique Petit', address: '3 rue des Lilas' },
+      account: {
+        id,
+        email,
+        fullName: 'Dominique Petit',
+        address: '3 rue des Lilas',
+        pendingEmail: 'demain@exemple.fr',
+        termsAcceptedAt: '2026-01-02T03:04:05.000Z',
+      },
+      pictures: [{ id: mediaId, materialId, alt: 'Les tuiles, devant chez Dominique' }],
       seller: { companyName: 'Chez Dominique' },
       sessions: [{ device: 'Firefox sur Linux' }],
       devices: [{ device: 'Firefox sur Linux' }],
@@ -87,7 +118,9 @@ describe('emporter ses données', () => {
 
 describe('supprimer son compte', () => {
   it('efface la personne, retire ses annonces et ferme ses sessions', async () => {
-    const { id, email, headers, refreshToken, materialId } = await createLife();
+    const { id, email, headers, refreshToken, materialId, mediaId, house } = await createLife();
+    const show = async () => (await context.app.inject(`/media/${mediaId}/320.webp`)).statusCode;
+    expect(await show()).toBe(200);
     expect((await remove(headers, testPassword)).statusCode).toBe(204);
 
     expect(await findUser(id)).toMatchObject({
@@ -103,10 +136,26 @@ describe('supprimer son compte', () => {
     const { db } = context;
     const material = await db
       .selectFrom('materials')
-      .select('status')
+      .selectAll()
       .where('id', '=', materialId)
       .executeTakeFirst();
-    expect(material?.status).toBe('archive');
+    expect(material).toMatchObject({
+      title: 'Tuiles de Dominique',
+      status: 'archive',
+      description: 'Annonce d’un compte supprimé.',
+      reference: null,
+      city: '',
+      latitude: 0,
+    });
+    const images = await db
+      .selectFrom('materialImages')
+      .select('alt')
+      .where('materialId', '=', materialId)
+      .execute();
+    expect(images).toEqual([]);
+    const kept = await db.selectFrom('media').select('id').where('id', 'in', [mediaId, house]).execute();
+    expect(kept).toEqual([{ id: house }]);
+    await vi.waitFor(async () => expect(await show()).toBe(404), { timeout: 10_000 });
     const letter = await db
       .selectFrom('newsletterSubscriptions')
       .select('status')

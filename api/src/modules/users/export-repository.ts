@@ -14,6 +14,7 @@ export function readAccount(db: Database, id: string) {
       'role',
       'profileImageId',
       'verifiedAt',
+      'termsAcceptedAt',
       'lastLoginAt',
       'createdAt',
     ])
@@ -55,9 +56,11 @@ export function readMaterials(db: Database, sellerId: string) {
 export function readPictures(db: Database, ownerId: string) {
   return db
     .selectFrom('media')
-    .select(['id', 'contentType', 'width', 'height', 'createdAt'])
+    .leftJoin('materialImages', 'mediaId', 'media.id')
+    .select(['media.id', 'contentType', 'width', 'height', 'createdAt', 'materialId', 'position', 'alt'])
     .where('ownerId', '=', ownerId)
     .orderBy('createdAt')
+    .orderBy('position')
     .execute();
 }
 

@@ -1,15 +1,17 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import * as read from './export-repository.ts';
+import { findPendingEmail } from './repository.ts';
 
 /** All that is known of a person, table by table; nothing that opens an account, such as a hash. */
 export async function exportAccount(
   db: Database,
   { id, email }: CurrentUser,
 ): Promise<Record<string, unknown>> {
-  const [account, seller, sessions, devices, materials, pictures, newsletter, contactRequests] =
+  const [account, pendingEmail, seller, sessions, devices, materials, pictures, newsletter, contactRequests] =
     await Promise.all([
       read.readAccount(db, id),
+      findPendingEmail(db, id),
       read.readSeller(db, id),
       read.readSessions(db, id),
       read.readDevices(db, id),
@@ -21,7 +23,7 @@ export async function exportAccount(
   const exportedAt = new Date().toISOString();
   return {
     exportedAt,
-    account,
+    account: { ...account, pendingEmail },
     seller: seller ?? null,
     sessions,
     devices,

@@ -147,6 +147,7 @@ export async function anonymiseUser(db: Database, id: string): Promise<void> {
       passwordHash: 'none',
       profileImageId: null,
       verifiedAt: null,
+      termsAcceptedAt: null,
       lastLoginAt: null,
       inactivityWarnedAt: null,
       deletedAt: sql`now()`,

@@ -16,8 +16,6 @@ const hour = 60 * 60;
 /** Each costs some work: decoding a picture, reading every table. */
 const picturesPerHour = 30;
 const exportsPerHour = 10;
-/** Room for the form around the file. */
-const formBytes = 16 * 1024;
 
 export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
   const { db } = options;
@@ -59,7 +57,6 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     scope.route({
       ...route,
       schema: { ...schema, consumes: ['multipart/form-data'] },
-      bodyLimit: limits.avatarBytes + formBytes,
       handler: async (request) => {
         const user = requireUser(request);
         await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hour);
