@@ -125,6 +125,7 @@ test.describe('un démarrage impossible tient en une phrase', () => {
       () => ({ NODE_ENV: 'production', APP_SECRET: 'k'.repeat(40) }),
       'APP_SECRET is too simple',
     ],
+    ['adresse publique absente en production', () => ({ NODE_ENV: 'production' }), 'PUBLIC_URL is missing'],
     ['dossier interdit', () => ({ DATA_DIR: '/dev/null/parpaing' }), 'cannot be written'],
   ];
   for (const [name, environment, sentence] of impossible) {

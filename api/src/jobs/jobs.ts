@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { type JobName, type JobPayloads, queues, schedules, workers } from './queues.ts';
 import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
@@ -26,10 +26,17 @@ interface Options {
 }
 
 const drainTimeoutMs = 10_000;
+/** How long what is done, a mail delivered for one, outlives its term. */
+const sweepSeconds = 5 * 60;
 
 export async function startJobs(options: Options): Promise<Jobs> {
   const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'parpaing-jobs', max: 4 });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'parpaing-jobs',
+    max: 4,
+    maintenanceIntervalSeconds: sweepSeconds,
+  });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
   const { seal, open } = createSealedPayloads(secrets);
@@ -62,9 +69,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
       }
     };
     const pace = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true };
-    await boss.work(name, { ...pace, perJobResults: true as const }, (batch: Job<object>[]) =>
-      Promise.all(batch.map(handleOne)),
-    );
+    const detail = { perJobResults: true, includeMetadata: true } as const;
+    await boss.work(name, { ...pace, ...detail }, (batch: JobWithMetadata<object>[]) => {
+      // A batch comes in any order; whoever asked first is served first.
+      const inOrder = batch.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+      return Promise.all(inOrder.map(handleOne));
+    });
   };
   try {
     for (const name of Object.keys(queues) as JobName[]) await serveQueue(name);
