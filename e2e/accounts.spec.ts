@@ -1,8 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect as baseExpect, test } from './fixtures.ts';
-
-/** Passwords are slow to check on purpose, and journeys run side by side. */
-const expect = baseExpect.configure({ timeout: 15_000 });
+import { expect, test } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
 test.use({ expectedComplaints: /Failed to load resource/ });

@@ -5,11 +5,12 @@ const usual = 5000;
 
 test.beforeEach(async ({ page, logIn }) => {
   await logIn('USER');
-  await page.clock.install();
+  // Time passes when a journey says so.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   await page.goto('/statistics');
   await expect(page.locator('.toast')).toBeVisible();
-  // From here on time passes when a journey says so.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 });
 
 test('une notification s’en va d’elle-même, sauf sous le pointeur ou le focus', async ({ page }, {
@@ -18,6 +19,7 @@ test('une notification s’en va d’elle-même, sauf sous le pointeur ou le foc
   const toast = page.locator('.toast');
   if (project.name === 'desktop') {
     await toast.hover();
+    await toast.hover({ position: { x: 30, y: 20 } });
     await page.clock.fastForward(2 * usual);
     await expect(toast).toBeVisible();
     await page.mouse.move(5, 5);

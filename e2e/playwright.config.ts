@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   // axe alone takes seconds on a full page when the machine is busy.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     locale: 'fr-FR',
