@@ -2,7 +2,14 @@ import type { BaseUnit, BusinessType, Condition, SaleUnit } from '@parpaing/cont
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export interface CardRow {
+export interface TermsRow {
+  deliveryBaseCents: number | null;
+  deliveryPerKmCents: number | null;
+  deliveryFreeRadiusKm: number | null;
+  deliveryMaxKm: number | null;
+}
+
+export interface CardRow extends TermsRow {
   id: string;
   title: string;
   condition: Condition;
@@ -12,6 +19,7 @@ export interface CardRow {
   baseUnit: BaseUnit;
   content: string;
   basePriceCents: string;
+  stock: string;
   city: string;
   postalCode: string;
   department: string;
@@ -35,7 +43,7 @@ interface Place {
 
 export interface MaterialFilter {
   categories?: string[];
-  condition?: Condition;
+  conditions?: Condition[];
   seller?: string;
   near?: Place;
   radiusKm?: number;
@@ -63,6 +71,7 @@ export async function listPublished(
       order by ${place ? byDistance(place) : byDate} limit ${limit} offset ${offset}
     )
     select page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
+      stock, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
       page.city, postal_code, department, published_at, ${distance} as distance_km,
       seller_id, company_name as seller_name, business_type,
       media_id, alt, width, height, thumbhash, widths
@@ -91,10 +100,10 @@ function pointOf({ lat, lng }: Place): RawBuilder<unknown> {
   return sql`(select ll_to_earth(${lat}::float8, ${lng}::float8))`;
 }
 
-function matches({ categories, condition, seller, near, radiusKm }: MaterialFilter): RawBuilder<unknown> {
+function matches({ categories, conditions: states, seller, near, radiusKm }: MaterialFilter): RawBuilder<unknown> {
   const conditions = [sql`status = 'publie'`];
   if (categories) conditions.push(sql`category_slug = any(${categories}::text[])`);
-  if (condition) conditions.push(sql`condition = ${condition}`);
+  if (states) conditions.push(sql`condition = any(${states}::text[])`);
   if (seller) conditions.push(sql`seller_id = ${seller}`);
   if (near && radiusKm) {
     const metres = sql`${radiusKm * 1000}::float8`;

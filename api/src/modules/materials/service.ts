@@ -12,16 +12,16 @@ export async function listMaterials(db: Database, query: Query): Promise<CallAns
   const { category, condition, seller, lat, lng, radius, sort, page, limit } = query;
   const filter: MaterialFilter = {
     categories: category === undefined ? undefined : await listSubtree(db, category),
-    condition,
+    conditions: condition,
     seller,
     near: lat === undefined || lng === undefined ? undefined : { lat, lng },
     radiusKm: radius,
   };
   const [cards, total] = await Promise.all([
-    listPublished(db, filter, { sort, offset: (page - 1) * limit, limit }),
+    listPublished(db, filter, { sort: sort === 'distance' ? sort : 'recent', offset: (page - 1) * limit, limit }),
     countPublished(db, filter),
   ]);
-  return { items: cards.map(presentCard), total };
+  return { items: cards.map(presentCard), total, isTotalExact: true, correction: null, leftOut: [], place: null };
 }
 
 export const countMaterialsOf = (db: Database, seller: string): Promise<number> =>
