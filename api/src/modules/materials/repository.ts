@@ -100,7 +100,13 @@ function pointOf({ lat, lng }: Place): RawBuilder<unknown> {
   return sql`(select ll_to_earth(${lat}::float8, ${lng}::float8))`;
 }
 
-function matches({ categories, conditions: states, seller, near, radiusKm }: MaterialFilter): RawBuilder<unknown> {
+function matches({
+  categories,
+  conditions: states,
+  seller,
+  near,
+  radiusKm,
+}: MaterialFilter): RawBuilder<unknown> {
   const conditions = [sql`status = 'publie'`];
   if (categories) conditions.push(sql`category_slug = any(${categories}::text[])`);
   if (states) conditions.push(sql`condition = any(${states}::text[])`);

@@ -18,10 +18,21 @@ export async function listMaterials(db: Database, query: Query): Promise<CallAns
     radiusKm: radius,
   };
   const [cards, total] = await Promise.all([
-    listPublished(db, filter, { sort: sort === 'distance' ? sort : 'recent', offset: (page - 1) * limit, limit }),
+    listPublished(db, filter, {
+      sort: sort === 'distance' ? sort : 'recent',
+      offset: (page - 1) * limit,
+      limit,
+    }),
     countPublished(db, filter),
   ]);
-  return { items: cards.map(presentCard), total, isTotalExact: true, correction: null, leftOut: [], place: null };
+  return {
+    items: cards.map(presentCard),
+    total,
+    isTotalExact: true,
+    correction: null,
+    leftOut: [],
+    place: null,
+  };
 }
 
 export const countMaterialsOf = (db: Database, seller: string): Promise<number> =>
