@@ -4,7 +4,7 @@ import { comparePage, setCompared, useCompared } from '../../lib/compared.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
-import './detail.css';
+import '../../styles/catalogue.css';
 
 /** At the foot of the list and of a material, as soon as one is chosen. */
 export function CompareBar() {

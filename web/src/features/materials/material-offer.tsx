@@ -10,6 +10,7 @@ import { DetailHeader } from './detail-header.tsx';
 import { MaterialPrices } from './material-prices.tsx';
 import { QuantityCalculator, TotalPrices } from './quantity-calculator.tsx';
 import { useQuantity } from './use-quantity.ts';
+import '../../styles/catalogue.css';
 import './detail.css';
 
 interface MaterialOfferProps {
