@@ -31,5 +31,6 @@ export const unauthenticated = () => new HttpError(401, 'unauthenticated', { 'ww
 export const forbidden = () => new HttpError(403, 'forbidden');
 export const linkExpired = () => new HttpError(400, 'link_expired');
 export const notFound = () => new HttpError(404, 'not_found');
+export const materialGone = () => new HttpError(410, 'material_gone');
 export const unsupportedMedia = (cause?: unknown) =>
   Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

@@ -50,14 +50,12 @@ const FilterFields = z.looseObject({
   seller: z.uuid().optional(),
 });
 
-const hasOrderedPrices = ({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }) =>
-  minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice;
 const hasQuantityUnit = ({ quantity, quantityUnit }: { quantity?: number; quantityUnit?: string }) =>
   quantity === undefined || quantityUnit !== undefined;
 
-const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] })
-  .refine(hasOrderedPrices, { path: ['minPrice'], params: { reason: 'prices_reversed' } })
-  .refine(hasQuantityUnit, { path: ['quantityUnit'] });
+const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refine(hasQuantityUnit, {
+  path: ['quantityUnit'],
+});
 
 const ListFields = Filters.safeExtend({
   /** Pertinence with words, otherwise recent. */

@@ -9,6 +9,7 @@ import {
   ResolvedPlace,
 } from './material-search.ts';
 import { Category, MaterialCard, MaterialDetail } from './material-shapes.ts';
+import { baseUnits } from './units.ts';
 
 const MaterialId = z.object({ id: z.uuid() });
 
@@ -27,6 +28,8 @@ export const materialSchemas = {
       /** Words left out because nothing has all of them. */
       leftOut: z.array(z.string()),
       place: ResolvedPlace.nullable(),
+      /** With `sort=prix_base`: only what is sold by this unit is listed, the commonest unless one was given. */
+      comparedBy: z.enum(baseUnits).nullable(),
       /** When asked for. */
       facets: Facets.optional(),
     }),

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'picture-variants': { mediaId: string };
   'picture-removal': { id: string; originalKey: string };
   'clean-up': Record<string, never>;
+  'search-vocabulary': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -50,7 +51,17 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
+  'search-vocabulary': {
+    retryLimit: 2,
+    retryDelay: 30,
+    expireInSeconds: 10 * minute,
+    retentionSeconds: 60 * minute,
+    deleteAfterSeconds: day,
+  },
 } as const satisfies Record<JobName, object>;
 
 /** What runs by itself, at these hours of Paris; one process of all takes each run. */
-export const schedules: { [Name in JobName]?: string } = { 'clean-up': '20 3 * * *' };
+export const schedules: { [Name in JobName]?: string } = {
+  'clean-up': '20 3 * * *',
+  'search-vocabulary': '*/5 * * * *',
+};

@@ -1,8 +1,8 @@
 import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
+import type { CardRow, TermsRow } from './card-repository.ts';
 import type { CategoryRow } from './category-repository.ts';
-import type { CardRow, TermsRow } from './repository.ts';
 
 export function presentCategory(
   { slug, parentSlug, nameFr, nameEn, illustration, count }: CategoryRow,
@@ -37,7 +37,7 @@ export function presentCard(row: CardRow): MaterialCard {
 /** A tenth is as much as a position at the commune can tell. */
 const roundKm = (km: number) => Math.round(km * 10) / 10;
 
-function readTerms(row: TermsRow): DeliveryTerms | null {
+export function readTerms(row: TermsRow): DeliveryTerms | null {
   const { deliveryBaseCents, deliveryPerKmCents, deliveryFreeRadiusKm, deliveryMaxKm } = row;
   if (deliveryBaseCents === null || deliveryPerKmCents === null) return null;
   if (deliveryFreeRadiusKm === null || deliveryMaxKm === null) return null;

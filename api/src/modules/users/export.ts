@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
+import { exportFavoritesOf } from '../favorites/service.ts';
 import * as read from './export-repository.ts';
 
 /** All that is known of a person, table by table; nothing that opens an account, such as a hash. */
@@ -7,13 +8,14 @@ export async function exportAccount(
   db: Database,
   { id, email }: CurrentUser,
 ): Promise<Record<string, unknown>> {
-  const [account, seller, sessions, devices, materials, pictures, newsletter, contactRequests] =
+  const [account, seller, sessions, devices, materials, favorites, pictures, newsletter, contactRequests] =
     await Promise.all([
       read.readAccount(db, id),
       read.readSeller(db, id),
       read.readSessions(db, id),
       read.readDevices(db, id),
       read.readMaterials(db, id),
+      exportFavoritesOf(db, id),
       read.readPictures(db, id),
       read.readNewsletter(db, email),
       read.readContactRequests(db, email),
@@ -26,6 +28,7 @@ export async function exportAccount(
     sessions,
     devices,
     materials,
+    favorites,
     pictures,
     newsletter: newsletter ?? null,
     contactRequests,
