@@ -16,8 +16,9 @@ export function DetailHeader({ material }: { material: MaterialDetail }) {
   return (
     <header>
       <div className="flex items-center gap-1">
-        <ConditionBadge condition={condition} />
-        <span className="flex-1" />
+        <div className="flex flex-1">
+          <ConditionBadge condition={condition} />
+        </div>
         <CompareToggle material={material} />
         <ShareButton title={title} />
         <FavoriteButton material={material} className={round} />

@@ -80,10 +80,8 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
             )}
           </FormField>
         )}
-        <noscript className="contents">
-          <Button look="secondary" className="col-span-2">
-            {m.calculator_submit()}
-          </Button>
+        <noscript>
+          <Button look="secondary">{m.calculator_submit()}</Button>
         </noscript>
       </form>
       <div className="mt-4" aria-live="polite">

@@ -19,11 +19,14 @@ export function CategoryFilter({ id, catalogue, facets, chosen, fault }: Categor
     ? [root, ...catalogue.filter(({ parent }) => parent === root.slug)]
     : catalogue.filter(({ parent }) => parent === null);
   const counts = new Map(facets?.map(({ slug, count }) => [slug, count]));
-  const choices = shown.map(({ slug, name, count }) => ({
-    value: slug,
-    label: name,
-    count: facets ? (counts.get(slug) ?? 0) : count,
-  }));
+  const choices = shown
+    .map(({ slug, name, count }) => ({
+      value: slug,
+      label: name,
+      count: facets ? (counts.get(slug) ?? 0) : count,
+    }))
+    // What finds nothing comes last, in the same order.
+    .sort((a, b) => Number(a.count === 0) - Number(b.count === 0));
   return (
     <FilterGroup id={id} title={m.filters_category()} fault={fault}>
       {/* Keyed: another branch is another list, opened or closed by itself. */}

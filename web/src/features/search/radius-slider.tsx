@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 
-const bounds = { min: 5, max: 100, step: 5 };
+/** From nothing, so that the cote is to scale; nobody searches nearer than the first step. */
+const bounds = { min: 0, max: 100, step: 5 };
 
 /** The cote above is as long as the radius is wide: it ends under the thumb. */
 export function RadiusSlider({ radius }: { radius: number }) {
@@ -34,7 +35,10 @@ export function RadiusSlider({ radius }: { radius: number }) {
         max={max}
         step={bounds.step}
         defaultValue={radius}
-        onInput={(event) => setShown(Number(event.currentTarget.value))}
+        onInput={({ currentTarget }) => {
+          if (Number(currentTarget.value) < bounds.step) currentTarget.value = String(bounds.step);
+          setShown(Number(currentTarget.value));
+        }}
         aria-valuetext={m.search_radius_km({ distance: shown })}
         className="slider"
       />

@@ -1,6 +1,7 @@
 import { formatTotal } from '../../lib/format-count.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { ofPlace } from '../../lib/of-place.ts';
+import { unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,7 +14,7 @@ interface ResultsSummaryProps {
 
 /** How many there are, where, and what was searched for in place of what was typed. */
 export function ResultsSummary({ params, found: { results, faults } }: ResultsSummaryProps) {
-  const { correction, leftOut, total } = results;
+  const { correction, leftOut, comparedBy, total } = results;
   const count = formatTotal(results);
   const counted = total === 1 ? m.results_count_one({ count }) : m.results_count({ count });
   // Filters that the column shows are told there too: below `lg` it is out of sight.
@@ -31,6 +32,7 @@ export function ResultsSummary({ params, found: { results, faults } }: ResultsSu
           </TextLink>
         </p>
       )}
+      {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
       {leftOut && leftOut.length > 0 && (
         <p className="mt-1">{m.results_left_out({ words: leftOut.join(', ') })}</p>
       )}
