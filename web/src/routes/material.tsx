@@ -10,6 +10,8 @@ import { MaterialOffer } from '../features/materials/material-offer.tsx';
 import { MissingMaterial } from '../features/materials/missing-material.tsx';
 import { SellerCard } from '../features/materials/seller-card.tsx';
 import { SimilarMaterials } from '../features/materials/similar-materials.tsx';
+import { type BaseMap, drawBase } from '../features/places/base-map.server.ts';
+import { frameAll } from '../features/places/map-frame.ts';
 import { PlaceLocator } from '../features/places/place-locator.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
 import { orNull } from '../lib/page-blocks.ts';
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 interface Loaded {
   material?: MaterialDetail;
+  base?: BaseMap;
   missing?: 'gone' | 'unknown';
   /** Similar ones; the latest where nothing is known of the one asked for. */
   others: MaterialCard[];
@@ -44,7 +47,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const similar = orNull(api.call('listSimilarMaterials', { params }));
   try {
     const material = await api.call('readMaterial', { params, query: {} });
-    return data<Loaded>({ material, others: (await similar)?.items ?? [] });
+    return data<Loaded>({
+      material,
+      base: drawBase(frameAll([material])),
+      others: (await similar)?.items ?? [],
+    });
   } catch (error) {
     const status = readRefusal(error)?.status ?? 500;
     if (status >= 500 || status === 429) throw error;
@@ -62,7 +69,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function Material({ loaderData: { material, missing, others } }: Route.ComponentProps) {
+export default function Material({ loaderData: { material, base, missing, others } }: Route.ComponentProps) {
   if (!material) return <MissingMaterial isGone={missing === 'gone'} others={others} />;
   const category = material.categoryPath.at(-1);
   return (
@@ -74,11 +81,7 @@ export default function Material({ loaderData: { material, missing, others } }: 
         </div>
         <MaterialOffer material={material} placeField={<DeliveryPlaceField />}>
           <SellerCard seller={material.seller} />
-          <PlaceLocator
-            city={material.city}
-            postalCode={material.postalCode}
-            distanceKm={material.distanceKm}
-          />
+          {base && <PlaceLocator base={base} place={material} />}
         </MaterialOffer>
         <div className="grid content-start gap-10">
           <DetailText text={material.description} />

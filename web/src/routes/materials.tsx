@@ -5,6 +5,8 @@ import { data, useSearchParams } from 'react-router';
 import { CompareBar } from '../features/materials/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison.tsx';
 import { GridSkeleton, MaterialGrid } from '../features/materials/material-grid.tsx';
+import { drawBase } from '../features/places/base-map.server.ts';
+import { frameAll } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
 import { loadSearch, toQuery } from '../features/search/load-search.ts';
@@ -40,10 +42,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [catalogue, found, map] = await Promise.all([
     orNull(api.call('listCategories', {})),
     loadSearch(api, params),
-    params.get('view') === 'map' ? orNull(api.call('mapMaterials', { query: toQuery(params) })) : undefined,
+    params.get('view') === 'map' ? orNull(loadMap(api, params)) : undefined,
   ]);
   const status = Object.keys(found.faults).length > 0 ? 400 : 200;
   return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
+}
+
+async function loadMap(api: ApiClient, params: URLSearchParams) {
+  const answer = await api.call('mapMaterials', { query: toQuery(params) });
+  const radiusKm = Number(params.get('radius')) || null;
+  const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
+  return { answer, radiusKm, base: drawBase(frameAll(answer.places, around)) };
 }
 
 /** Fewer than two, or ids that name nothing, is a choice to make again, not an error. */

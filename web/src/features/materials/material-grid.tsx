@@ -5,7 +5,7 @@ import { CompareToggle } from './compare-toggle.tsx';
 import { MaterialCard } from './material-card.tsx';
 import '../../styles/catalogue.css';
 
-const sizes = {
+export const gridSizes = {
   four: '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 116px',
   three: '(min-width: 80rem) 320px, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 116px',
 };
@@ -24,15 +24,17 @@ interface MaterialGridProps extends Look {
   materials: Material[];
 }
 
-const list = 'card-rows grid sm:grid-cols-2 sm:gap-(--gutter)';
+export function gridClass(count: keyof typeof columns): string {
+  return clsx('card-rows grid sm:grid-cols-2 sm:gap-(--gutter)', columns[count]);
+}
 
 /** A page of materials: rows on a phone, a grid beyond. */
 export function MaterialGrid({ materials, columns: count = 'four' }: MaterialGridProps) {
   return (
-    <ul className={clsx(list, columns[count])}>
+    <ul className={gridClass(count)}>
       {materials.map((material, index) => (
         <li key={material.id} className="min-w-0">
-          <MaterialCard material={material} sizes={sizes[count]} isFirst={index < 4}>
+          <MaterialCard material={material} sizes={gridSizes[count]} isFirst={index < 4}>
             <CompareToggle material={material} />
           </MaterialCard>
         </li>
@@ -45,7 +47,7 @@ const standIns = Array.from({ length: 6 }, (_, index) => index);
 
 export function GridSkeleton({ columns: count = 'four' }: Look) {
   return (
-    <ul className={clsx(list, columns[count])} aria-hidden="true">
+    <ul className={gridClass(count)} aria-hidden="true">
       {standIns.map((index) => (
         <li key={index}>
           <CardSkeleton />

@@ -65,7 +65,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton }: S
             {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
           </Button>
           <ViewSwitch params={params} />
-          <div className="ml-auto min-w-0">
+          <div className="min-w-0 max-sm:basis-full sm:ml-auto">
             <SortForm params={params} />
           </div>
         </div>
