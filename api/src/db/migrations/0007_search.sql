@@ -35,7 +35,8 @@ begin
 end $$;
 
 -- What a text can be found by beyond its own words: each number of a dimension and every order of them, since a
--- block is 20 × 20 × 50 to one and 50 × 20 × 20 to another; letters and number of a code, "ba13" by "ba" and "13".
+-- block is 20 × 20 × 50 to one and 50 × 20 × 20 to another; letters and number of a code, "ba13" by "ba" and "13",
+-- and « ST25C » by "st25".
 create function search_parts(folded text) returns text
   language sql immutable strict parallel safe
   return (
@@ -48,8 +49,8 @@ create function search_parts(folded text) returns text
       end, ' '), '')
     from regexp_matches(folded, '\m(\d+(?:v\d+)?)x(\d+(?:v\d+)?)(?:x(\d+(?:v\d+)?))?\M', 'g') as d
   ) || ' ' || (
-    select coalesce(string_agg(c[1] || ' ' || c[2], ' '), '')
-    from regexp_matches(folded, '\m([a-z]+)(\d[a-z0-9]*)\M', 'g') as c
+    select coalesce(string_agg(concat_ws(' ', c[1], c[2] || c[3], case when c[3] <> '' then c[1] || c[2] end), ' '), '')
+    from regexp_matches(folded, '\m([a-z]+)(\d+)([a-z0-9]*)\M', 'g') as c
   );
 
 create text search configuration trade (copy = french);

@@ -49,7 +49,7 @@ export function rankCandidates(
         limit ${limits.listDepth}
       ),
       candidates as (
-        select id, published_at,
+        select id, published_at, max(tier) as tier,
           row_number() over (order by max(tier) desc, published_at desc, id desc) as turn
         from (
           select *, 1 as tier from titled union all select *, 1 from fresh union all select *, 0 from described
@@ -58,7 +58,7 @@ export function rankCandidates(
       ),
       scored as (
         select id, candidates.published_at,
-          ${rank(text.wide)} + ${rank(text.same)} + ${rank(text.typed)} + ${rank(text.opening)} as score
+          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + tier as score
         from candidates join materials using (id) where turn <= ${weighed}
       ),
       ordered as (

@@ -77,7 +77,7 @@ async function completeTitle(db: Database, key: string): Promise<Suggestion[]> {
 function uniqueTexts(suggestions: Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
   return suggestions.filter(({ kind, text }) => {
-    const key = `${kind === 'material' ? 'material' : 'word'} ${text.toLowerCase()}`;
+    const key = `${kind} ${text.toLowerCase()}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,13 +1,13 @@
 import type { SearchedText, SearchWord, Synonym } from './words.ts';
 
-/** Text search queries, from the strictest to the widest. Each finds what those before it find. */
+/** What to search for, as text search queries. */
 export interface TextQuery {
-  /** All words as typed, by their stems. */
-  typed: string;
-  /** Or what the trade also calls them. */
+  /** All words by their stems, or what the trade also calls them. */
   same: string;
-  /** Or what comes near: what is searched for, the others only rank. */
+  /** Or what comes near. Finds all that `same` finds. */
   wide: string;
+  /** Any word as typed, any synonym, any near one: a result is weighed by each, so that words as typed weigh most. */
+  ranks: string[];
   /** A title that begins with what was typed first. */
   opening: string;
 }
@@ -22,11 +22,13 @@ export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | u
   const segments = splitSegments(words, synonyms);
   const [first] = segments;
   if (!first) return undefined;
+  const same = segments.map((segment) => expand(segment, synonyms, words, false));
+  const wide = segments.map((segment) => expand(segment, synonyms, words, true));
   return {
-    typed: all(words.map(matchWord)),
-    same: all(segments.map((segment) => expand(segment, synonyms, words, false))),
-    wide: all(segments.map((segment) => expand(segment, synonyms, words, true))),
-    opening: any([first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].map(openWith)),
+    same: all(same),
+    wide: all(wide),
+    ranks: [any(words.map(matchWord)), any(same), any(wide)],
+    opening: any([first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(openWith)),
   };
 }
 
@@ -59,9 +61,12 @@ function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWi
 
 const matchWord = ({ stem, loose }: SearchWord) => (loose === stem ? stem : any([stem, loose]));
 
-const openWith = (query: string) => `'^${/'([^']+)'/.exec(query)?.[1]}'`;
+/** Of a longer term, the first word alone says too little: « marteau perforateur ». */
+const openWith = (query: string) => (/^'[^']+'$/.test(query) ? [`'^${query.slice(1)}`] : []);
 
 const any = (queries: string[]) => join(queries, ' | ');
 const all = (queries: string[]) => join(queries, ' & ');
-const join = (queries: string[], sign: string) =>
-  queries.length === 1 ? (queries[0] ?? '') : `(${[...new Set(queries)].join(sign)})`;
+const join = (queries: string[], sign: string) => {
+  const [first = '', ...others] = new Set(queries);
+  return others.length ? `(${[first, ...others].join(sign)})` : first;
+};
