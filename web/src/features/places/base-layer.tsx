@@ -7,11 +7,13 @@ import './map.css';
 interface BaseLayerProps {
   base: BaseMap;
   label: string;
+  /** Of a place that something lies on: its name moves below. */
+  isUnder?: (place: { x: number; y: number }) => boolean;
   children: ReactNode;
 }
 
 /** Land, towns and a scale. Places are in percent, so that names keep their size on any screen. */
-export function BaseLayer({ base: { frame, outline, towns }, label, children }: BaseLayerProps) {
+export function BaseLayer({ base: { frame, outline, towns }, label, isUnder, children }: BaseLayerProps) {
   const length = scaleKm(frame);
   const share = (100 * length) / frame.widthKm;
   return (
@@ -27,7 +29,7 @@ export function BaseLayer({ base: { frame, outline, towns }, label, children }: 
         {towns.map(({ name, x, y }) => (
           <g key={`${name} ${x}`}>
             <circle cx={`${x}%`} cy={`${y}%`} r="2" />
-            <text x={`${x}%`} y={`${y}%`} dy="16" textAnchor="middle">
+            <text x={`${x}%`} y={`${y}%`} dy={isUnder?.({ x, y }) ? 32 : 16} textAnchor="middle">
               {name}
             </text>
           </g>

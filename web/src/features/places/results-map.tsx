@@ -20,6 +20,8 @@ interface ResultsMapProps {
 
 /** In words below the drawing, the best supplied first. */
 const mostListed = 24;
+/** In percent: a town's dot hidden by a disc. */
+const discReach = 4;
 
 /** Discs are links: a commune opens its list, a cluster the map around it. No script takes part. */
 export function ResultsMap({ map, params }: ResultsMapProps) {
@@ -30,11 +32,16 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
   const { answer, base, radiusKm } = map;
   const { frame } = base;
   const centre = answer.place && placeOn(frame, answer.place);
+  const clusters = clusterPlaces(answer.places, frame);
   const listed = answer.places.toSorted((a, b) => b.count - a.count).slice(0, mostListed);
   return (
     <>
       <div className="overflow-hidden rounded-2 border border-joint">
-        <BaseLayer base={base} label={m.map_label()}>
+        <BaseLayer
+          base={base}
+          label={m.map_label()}
+          isUnder={({ x, y }) => clusters.some((disc) => Math.hypot(disc.x - x, disc.y - y) < discReach)}
+        >
           {centre && radiusKm && (
             <circle
               cx={`${centre.x}%`}
@@ -43,7 +50,7 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
               className="map-area"
             />
           )}
-          {clusterPlaces(answer.places, frame).map((cluster) => (
+          {clusters.map((cluster) => (
             <Disc key={`${cluster.x} ${cluster.y}`} cluster={cluster} params={params} />
           ))}
         </BaseLayer>

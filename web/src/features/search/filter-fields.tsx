@@ -104,7 +104,11 @@ function PriceFilter({ id, params, facets, fault }: PartProps) {
         label={m.filters_price()}
         unit="€"
         params={params}
-        found={price ? [price.minCents / 100, price.maxCents / 100] : undefined}
+        found={
+          price
+            ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
+            : undefined
+        }
         isInvalid={fault !== undefined}
       />
       <div className="mt-2">

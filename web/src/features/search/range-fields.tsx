@@ -7,8 +7,8 @@ interface RangeFieldsProps {
   label: string;
   unit?: string;
   params: URLSearchParams;
-  /** The bounds of what there is, shown where nothing is asked. */
-  found?: [number, number];
+  /** The bounds of what there is, in words, shown where nothing is asked. */
+  found?: [string, string];
   isInvalid?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function RangeFields({ names, label, unit, params, found, isInvalid = fal
             aria-label={labels[index]}
             aria-invalid={isInvalid}
             defaultValue={params.get(name) ?? ''}
-            placeholder={found ? String(index ? Math.ceil(found[1]) : Math.floor(found[0])) : words[index]}
+            placeholder={found?.[index] ?? words[index]}
             className="w-full min-w-0 bg-transparent outline-none"
           />
           {unit && <span className="text-13 text-ink-2">{unit}</span>}

@@ -18,7 +18,7 @@ export function ResultsSummary({ params, found: { results, faults } }: ResultsSu
   const count = formatTotal(results);
   const counted = total === 1 ? m.results_count_one({ count }) : m.results_count({ count });
   // Filters that the column shows are told there too: below `lg` it is out of sight.
-  const sentences = [...new Set(Object.values(faults))];
+  const sentences = Object.entries(faults).map(([name, sentence]) => `${nameOf(name)}${sentence}`);
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
@@ -43,6 +43,23 @@ export function ResultsSummary({ params, found: { results, faults } }: ResultsSu
       ))}
     </>
   );
+}
+
+const groups: Record<string, () => string> = {
+  city: m.filters_place,
+  lat: m.filters_place,
+  lng: m.filters_place,
+  radius: m.filters_radius,
+  category: m.filters_category,
+  condition: m.filters_condition,
+  minPrice: m.filters_price,
+  maxPrice: m.filters_price,
+  quantity: m.filters_quantity_label,
+  q: m.search_label,
+};
+
+function nameOf(field: string): string {
+  return groups[field] ? `${groups[field]()}\u00A0: ` : '';
 }
 
 function describeWhere(params: URLSearchParams): string | undefined {
