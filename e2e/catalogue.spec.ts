@@ -17,7 +17,7 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await search.getByRole('button', { name: 'Rechercher' }).click();
 
   await expect(page).toHaveURL(/\/materials\?.*q=laine\+de\+vere/);
-  await expect(page.getByText(/Résultats pour « laine de verre »/)).toBeVisible();
+  await expect(page.getByText(/Résultats pour «\s+laine de verre\s+»/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/laine de verre/i);
   await expectAccessible();
 

@@ -41,6 +41,7 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
         <p className="mt-1 mb-5 text-ink-2">
           {total === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}
         </p>
+        <h2 className="sr-only">{m.results_title()}</h2>
         {items.length > 0 ? (
           <FavoriteGrid materials={items} />
         ) : (

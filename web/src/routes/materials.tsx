@@ -116,6 +116,7 @@ function Cards({ results, params }: CardsProps) {
   }
   return (
     <>
+      <h2 className="sr-only">{m.results_title()}</h2>
       <MaterialGrid materials={results.items} columns="three" />
       <Pagination
         page={readPage(params)}
