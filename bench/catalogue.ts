@@ -38,10 +38,7 @@ async function benchSize(size: number): Promise<void> {
         ...[together.perSecond, floorTogether.perSecond].map((rate) => rate.toFixed(0)),
       ]);
     }
-    printTable(
-      ['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s'],
-      rows,
-    );
+    printTable(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s'], rows);
   } finally {
     await catalogue.close();
   }

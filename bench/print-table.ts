@@ -6,6 +6,8 @@ export function printTable(head: string[], rows: string[][]): void {
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join(' | ')} |`;
   console.log(line(head));
-  console.log(`| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`);
+  console.log(
+    `| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`,
+  );
   for (const row of rows) console.log(line(row));
 }

@@ -19,7 +19,9 @@ export const priceColumn = ({ by, tax }: PriceKind): Sql => sql.ref(priceColumns
 
 /** Delivered there, by the rule of contract/src/delivery.ts; at all, when there is no place. */
 export const isDeliveredTo = (near: Position | undefined): Sql =>
-  near ? sql`coalesce(earth_position <-> ${pointOf(near)} <= delivery_reach, false)` : sql`(delivery_reach is not null)`;
+  near
+    ? sql`coalesce(earth_position <-> ${pointOf(near)} <= delivery_reach, false)`
+    : sql`(delivery_reach is not null)`;
 
 /** No seller comes from farther than the one who goes farthest: that much the index of positions can tell. */
 const isWithinReach = (near: Position): Sql => sql`

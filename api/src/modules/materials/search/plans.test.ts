@@ -75,7 +75,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
   });
 
   it('une annonce et ses semblables', async () => {
-    const { items } = await list({ q: 'parpaing' })() as { items: { id: string }[] };
+    const { items } = (await list({ q: 'parpaing' })()) as { items: { id: string }[] };
     const id = items[0]?.id ?? '';
     const plan = await explain(async () => {
       await readMaterial(db, id, {}, 'fr');
