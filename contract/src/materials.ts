@@ -70,6 +70,7 @@ export const materialSchemas = {
       total: z.number().int(),
       isTotalExact: z.boolean(),
       correction: Correction.nullable(),
+      leftOut: z.array(z.string()),
       place: ResolvedPlace.nullable(),
     }),
   },

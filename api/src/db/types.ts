@@ -100,6 +100,7 @@ export interface Materials {
   deliveryFreeRadiusKm: number | null;
   deliveryMaxKm: number | null;
   deliveryPerKmCents: number | null;
+  deliveryReach: Generated<number | null>;
   department: string;
   description: string;
   earthPosition: Generated<string>;

@@ -82,6 +82,9 @@ alter table materials
   -- The title as it is completed while typing; "C" makes « begins with » a range of an index.
   add column title_key text collate "C" not null default '',
   add column is_professional boolean not null default true,
+  -- How far the seller delivers, as the position index measures; distances are told to a tenth of a kilometre.
+  add column delivery_reach double precision
+    generated always as (gc_to_sec((delivery_max_km + 0.05) * 1000)) stored,
   add column price_ttc_cents integer not null
     generated always as (round(price_cents * (1 + vat_rate / 100))) stored,
   add column base_price_ttc_cents numeric not null
@@ -184,6 +187,7 @@ create index materials_published_condition on materials (condition, published_at
   where status = 'publie';
 create index materials_published_seller_type on materials (is_professional, published_at desc, id desc)
   where status = 'publie';
+create index materials_published_delivery on materials (delivery_reach) where status = 'publie';
 create index materials_published_title on materials (title_key, id) where status = 'publie';
 create index materials_updated on materials (updated_at) where status = 'publie';
 

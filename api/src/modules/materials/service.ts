@@ -23,12 +23,20 @@ export async function listMaterials(
   query: MaterialQuery,
   language: Language,
 ): Promise<CallAnswer<'listMaterials'>> {
+  return searchOrLess(db, query, (search) => readPage(db, search, query, language));
+}
+
+/** Where nothing has all the words, says which were left out and searches for the others. */
+async function searchOrLess<Answer extends Total>(
+  db: Database,
+  query: MaterialFilters,
+  read: (search: PreparedSearch) => Promise<Answer>,
+): Promise<Answer> {
   const search = await prepareSearch(db, query);
-  const answer = await readPage(db, search, query, language);
+  const answer = await read(search);
   if (answer.total > 0 || !search.words) return answer;
   const words = await readLessText(db, search.words);
-  if (!words) return answer;
-  return readPage(db, { ...search, words, filter: { ...search.filter, text: words.query } }, query, language);
+  return words ? read({ ...search, words, filter: { ...search.filter, text: words.query } }) : answer;
 }
 
 async function readPage(
@@ -53,13 +61,17 @@ async function readPage(
     items: cards.map(presentCard),
     total: counts.total,
     isTotalExact: counts.isTotalExact,
-    correction: words?.correction ?? null,
-    leftOut: words?.leftOut ?? [],
+    ...tellWords(words),
     place,
     comparedBy: comparedBy ?? null,
     facets: counts.facets,
   };
 }
+
+const tellWords = (words: PreparedSearch['words']) => ({
+  correction: words?.correction ?? null,
+  leftOut: words?.leftOut ?? [],
+});
 
 /** One that cannot be had gives way: relevance needs words, distance a place. */
 function chooseSort(asked: MaterialSort | undefined, { filter, place }: PreparedSearch): MaterialSort {
@@ -94,9 +106,10 @@ export async function mapMaterials(
   db: Database,
   query: MaterialFilters,
 ): Promise<CallAnswer<'mapMaterials'>> {
-  const { filter, place, words } = await prepareSearch(db, query);
-  const [places, counts] = await Promise.all([listMapPlaces(db, filter), countMatches(db, filter)]);
-  return { places, ...counts, correction: words?.correction ?? null, place };
+  return searchOrLess(db, query, async ({ filter, place, words }) => {
+    const [places, counts] = await Promise.all([listMapPlaces(db, filter), countMatches(db, filter)]);
+    return { places, ...counts, ...tellWords(words), place };
+  });
 }
 
 /** In the order given; each says whether it is still for sale. */

@@ -20,8 +20,13 @@ export const priceColumn = ({ by, tax }: PriceKind): Sql => sql.ref(priceColumns
 /** Delivered there, by the rule of contract/src/delivery.ts; at all, when there is no place. */
 export const isDeliveredTo = (near: Position | undefined): Sql =>
   near
-    ? sql`(delivery_max_km is not null and round(${distanceKm(near)}::numeric, 1) <= delivery_max_km)`
-    : sql`(delivery_max_km is not null)`;
+    ? sql`coalesce(earth_position <-> ${pointOf(near)} <= delivery_reach, false)`
+    : sql`(delivery_reach is not null)`;
+
+/** No seller comes from farther than the one who goes farthest: that much the index of positions can tell. */
+const isWithinReach = (near: Position): Sql => sql`
+  (select cube_enlarge(${pointOf(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
+    @> earth_position`;
 
 /** What a published material must be to be found. */
 export function matches(filter: MaterialFilter): Sql {
@@ -41,13 +46,23 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (quantity)
     list.push(sql`base_unit = ${quantity.unit} and stock * content >= ${quantity.amount}::numeric`);
   if (filter.isDelivered) list.push(isDeliveredTo(filter.near));
+  if (filter.isDelivered && filter.near) list.push(isWithinReach(filter.near));
   if (seller) list.push(sql`seller_id = ${seller}`);
-  if (price?.min !== undefined) list.push(sql`${priceColumn(price)} >= ${toCents(price.min)}::numeric`);
-  if (price?.max !== undefined) list.push(sql`${priceColumn(price)} <= ${toCents(price.max)}::numeric`);
+  if (price) list.push(...listPrices(price));
   return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
 }
 
-const toCents = (euros: number) => Math.round(euros * 10_000) / 100;
+/** Whole cents for a sale unit, as its column has: a comparison of two types would pass its index by. */
+function listPrices({ min, max, ...kind }: NonNullable<MaterialFilter['price']>): Sql[] {
+  const type = sql.raw(kind.by === 'unit' ? 'int' : 'numeric');
+  const list: Sql[] = [];
+  if (min !== undefined) list.push(sql`${priceColumn(kind)} >= ${toCents(min, kind)}::${type}`);
+  if (max !== undefined) list.push(sql`${priceColumn(kind)} <= ${toCents(max, kind)}::${type}`);
+  return list;
+}
+
+const toCents = (euros: number, { by }: PriceKind) =>
+  by === 'unit' ? Math.round(euros * 100) : Math.round(euros * 10_000) / 100;
 
 function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
   if (!near || !radiusKm) return [];

@@ -31,7 +31,7 @@ export function presentFacets({ counts, categories, chosenPath, attributes, lang
     inStock: counts.inStock,
     price: counts.price,
     attributes,
-    isExact: counts.isTotalExact,
+    isExact: counts.isExact,
   };
 }
 

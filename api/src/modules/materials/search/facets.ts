@@ -1,6 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { keepFor } from '../memo.ts';
 import { isDeliveredTo, matches, priceColumn } from './conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from './filter.ts';
 import { capTotal, inIndexOrder, type Total } from './totals.ts';
@@ -17,6 +18,8 @@ export interface FacetCounts extends Total {
   delivery: number;
   inStock: number;
   price: { minCents: number; maxCents: number } | null;
+  /** False when some counts are those of a part of the results. */
+  isExact: boolean;
 }
 
 type Column = 'category_slug' | 'condition' | 'is_professional' | 'sale_unit' | 'base_unit';
@@ -45,8 +48,12 @@ export async function countFacets(
     ...setColumns.map((name) => countColumn(db, { ...filter, [name]: undefined }, columns[name][0])),
   ]);
   for (const [index, name] of setColumns.entries()) counts[columns[name][1]] = others[index] ?? {};
-  return price === undefined ? counts : { ...counts, price };
+  // One row more than the depth was read where there were more.
+  const isExact = counts.isExact && others.every((other) => addUp(other) !== limits.listDepth + 1);
+  return { ...counts, isExact, ...(price !== undefined && { price }) };
 }
+
+const addUp = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** As text: values are data, and must not be taken for names of columns. */
 const countBy = (column: Column) => sql`
@@ -73,8 +80,10 @@ async function readCounts(db: Database, filter: MaterialFilter, priceKind: Price
     from found`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has a row');
+  const total = capTotal(row.total);
   return {
-    ...capTotal(row.total),
+    ...total,
+    isExact: total.isTotalExact,
     categories: parseCounts(row.categories),
     conditions: parseCounts(row.conditions),
     sellerTypes: parseCounts(row.sellerType),
@@ -89,10 +98,20 @@ async function readCounts(db: Database, filter: MaterialFilter, priceKind: Price
 const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
 
 async function countColumn(db: Database, filter: MaterialFilter, column: Column): Promise<Counts> {
+  const isWholeMarket = Object.values(filter).every((part) => part === undefined);
+  if (isWholeMarket && column === 'category_slug') return countByCategory(db);
   const { rows } = await sql<{ counts: string | null }>`
     ${foundBy(filter, sql.ref(column))} select ${countBy(column)} as counts`.execute(db);
   return parseCounts(rows[0]?.counts ?? null);
 }
+
+/** Of the whole market: counted whole, and a little late. */
+const countByCategory = keepFor(30_000, async (db): Promise<Counts> => {
+  const { rows } = await sql<{ categorySlug: string; count: number }>`
+    select category_slug, count(*)::int as count from materials where status = 'publie'
+    group by category_slug`.execute(db);
+  return Object.fromEntries(rows.map(({ categorySlug, count }) => [categorySlug, count]));
+});
 
 interface PriceRow {
   minCents: number | null;

@@ -32,12 +32,4 @@ export interface MaterialFilter {
 }
 
 /** Filters whose own values a facet counts, so that they can be set aside one at a time. */
-export type FacetName =
-  | 'categories'
-  | 'conditions'
-  | 'price'
-  | 'units'
-  | 'baseUnit'
-  | 'isDelivered'
-  | 'sellerType'
-  | 'isInStock';
+export type FacetName = 'categories' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

@@ -79,7 +79,11 @@ describe('un acheteur filtre', () => {
     ['parmi les professionnels', { sellerType: 'professionnel', unit: 'sac' }, ['Ciment gris']],
     ['parmi les particuliers', { sellerType: 'particulier' }, ['Panneau chez un voisin']],
     ['ce qui est en stock', { inStock: 'true', category: 'laine-de-verre' }, ['Rouleau mince']],
-    ['ce qui suffit pour 36 m²', { quantity: '36', quantityUnit: 'm2' }, ['Panneau chez un voisin', 'Rouleau mince']],
+    [
+      'ce qui suffit pour 36 m²',
+      { quantity: '36', quantityUnit: 'm2' },
+      ['Panneau chez un voisin', 'Rouleau mince'],
+    ],
     ['ce qui suffit pour 37 m²', { quantity: '37', quantityUnit: 'm2' }, ['Panneau chez un voisin']],
     ['ce qui est livré chez lui', { city: 'Paris', delivery: 'true' }, ['Rouleau mince']],
     ['ce qui est livré trop loin de chez lui', { city: 'Lille', delivery: 'true' }, []],
@@ -117,7 +121,11 @@ describe('un acheteur trie', () => {
   it('par prix au mètre carré, sans mêler ce qui se vend au kilo', async () => {
     const { items, comparedBy, total } = await search({ sort: 'prix_base' });
     expect(comparedBy).toBe('m2');
-    expect(items.map(({ title }) => title)).toEqual(['Panneau chez un voisin', 'Rouleau mince', 'Rouleau épais']);
+    expect(items.map(({ title }) => title)).toEqual([
+      'Panneau chez un voisin',
+      'Rouleau mince',
+      'Rouleau épais',
+    ]);
     expect(total).toBe(3);
   });
 });

@@ -106,7 +106,9 @@ describe('la complétion', () => {
     const suggestions = await suggest('Laine de r');
     expect(suggestions).toContainEqual({ kind: 'term', text: 'laine de roche' });
     expect(suggestions).toContainEqual({ kind: 'category', text: 'Laine de roche', slug: 'laine-de-roche' });
-    expect(suggestions.some(({ kind, text }) => kind === 'material' && text.startsWith('Laine de roche'))).toBe(true);
+    expect(
+      suggestions.some(({ kind, text }) => kind === 'material' && text.startsWith('Laine de roche')),
+    ).toBe(true);
     expect(suggestions.length).toBeLessThanOrEqual(8);
   });
 
@@ -116,7 +118,10 @@ describe('la complétion', () => {
 
   it('se tait sur rien, et refuse un roman', async () => {
     expect(await suggest('   ')).toEqual([]);
-    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q: 'a'.repeat(201) } });
+    const response = await context.app.inject({
+      url: '/api/materials/suggest',
+      query: { q: 'a'.repeat(201) },
+    });
     expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'q']);
   });
 });
