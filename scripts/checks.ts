@@ -43,6 +43,7 @@ const imports = step('import rules', () =>
     'server',
     'web',
     'e2e',
+    'bench',
     'scripts',
   ]),
 );

@@ -38,6 +38,14 @@ describe('un appel privé', () => {
     ...['checkLiveness', 'checkReadiness', 'readMetrics', 'readMailbox', 'readPicture'],
     ...['login', 'register', 'verifyEmail', 'resendVerification', 'forgotPassword', 'resetPassword'],
     ...['refreshToken', 'readPublicProfile', 'searchPlaces', 'listCategories', 'listMaterials'],
+    ...[
+      'readManifest',
+      'suggestMaterials',
+      'mapMaterials',
+      'compareMaterials',
+      'readMaterial',
+      'listSimilarMaterials',
+    ],
     ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
     ...[
       'unsubscribeFromNewsletter',
@@ -55,7 +63,7 @@ describe('un appel privé', () => {
     async (_, call) => {
       const response = await context.app.inject({
         method: call.method,
-        url: call.path.replace(':id', newId()),
+        url: call.path.replace(/:\w+/, newId()),
         ...(call.method !== 'GET' && { payload: { role: 'ADMIN' } }),
       });
       expect([response.statusCode, response.json().error]).toEqual([401, 'unauthenticated']);

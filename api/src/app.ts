@@ -7,6 +7,7 @@ import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { crawlerRoutes } from './modules/crawlers/routes.ts';
+import { favoriteRoutes } from './modules/favorites/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   userRoutes(app, options, accessTokens);
   placeRoutes(app, options);
   materialRoutes(app, options);
+  favoriteRoutes(app, options);
   mediaRoutes(app, options);
   contactRoutes(app, options);
   newsletterRoutes(app, options);

@@ -41,7 +41,17 @@ export const calls = {
   listCategories: { method: 'GET', path: '/api/categories' },
   listMaterials: { method: 'GET', path: '/api/materials' },
   summariseMarket: { method: 'GET', path: '/api/materials/summary' },
+  suggestMaterials: { method: 'GET', path: '/api/materials/suggest' },
+  mapMaterials: { method: 'GET', path: '/api/materials/map' },
+  compareMaterials: { method: 'GET', path: '/api/materials/compare' },
+  readMaterial: { method: 'GET', path: '/api/materials/:id' },
+  listSimilarMaterials: { method: 'GET', path: '/api/materials/:id/similar' },
   readPicture: { method: 'GET', path: '/media/:id/:file' },
+
+  listFavorites: { method: 'GET', path: '/api/favorites' },
+  listFavoriteIds: { method: 'GET', path: '/api/favorites/ids' },
+  addFavorite: { method: 'PUT', path: '/api/favorites/:materialId' },
+  removeFavorite: { method: 'DELETE', path: '/api/favorites/:materialId' },
 
   sendContactRequest: { method: 'POST', path: '/api/contact' },
   subscribeToNewsletter: { method: 'POST', path: '/api/newsletter' },

@@ -8,6 +8,8 @@ export const errorCodes = [
   /** A link of a mail: unknown, used or too old. */
   'link_expired',
   'not_found',
+  /** It was for sale, and no longer is. */
+  'material_gone',
   'too_many_requests',
   'payload_too_large',
   'unsupported_media_type',

@@ -8,6 +8,16 @@ export const limits = {
   /** A list is not read further than this many results. */
   listDepth: 10_000,
   maxRadiusKm: 200,
+  searchQueryLength: 200,
+  searchSuggestions: 8,
+  /** Of one repeated filter. */
+  filterValues: 20,
+  maxPriceEuros: 1_000_000,
+  maxQuantity: 1_000_000,
+  leastCompared: 2,
+  mostCompared: 4,
+  similarMaterials: 8,
+  mapPlaces: 2000,
 
   emailLength: 254,
   contactMessageLength: 4000,

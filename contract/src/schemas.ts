@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { authSchemas } from './auth.ts';
 import { contactSchemas } from './contact.ts';
 import { crawlerSchemas } from './crawlers.ts';
+import { favoriteSchemas } from './favorites.ts';
 import { healthSchemas } from './health.ts';
 import { mailboxSchemas } from './mail.ts';
 import { materialSchemas } from './materials.ts';
@@ -23,6 +24,7 @@ export const callSchemas = {
   ...userSchemas,
   ...placeSchemas,
   ...materialSchemas,
+  ...favoriteSchemas,
   ...contactSchemas,
   ...crawlerSchemas,
   ...mailboxSchemas,
@@ -32,8 +34,16 @@ export type { LoginAnswer, Session } from './auth.ts';
 export { ForgotPasswordInput, LoginInput, RegisterInput, ResetPasswordInput } from './auth.ts';
 export { ContactInput, contactTopics, NewsletterInput } from './contact.ts';
 export { ErrorAnswer } from './errors.ts';
+export type { FavoriteCard } from './favorites.ts';
 export type { KeptMail } from './mail.ts';
-export type { Category, MaterialCard, Picture } from './materials.ts';
+export type { BuyerPlace, Facets, MaterialFilters, MaterialQuery, ResolvedPlace } from './material-search.ts';
+export type {
+  Category,
+  MaterialAttribute,
+  MaterialCard,
+  MaterialDetail,
+  Picture,
+} from './material-shapes.ts';
 export type { Place } from './places.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './users.ts';

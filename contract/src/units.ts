@@ -25,6 +25,17 @@ export type SaleUnit = (typeof saleUnits)[number];
 export const baseUnits = ['m2', 'ml', 'm3', 'kg', 't', 'l', 'piece'] as const;
 export type BaseUnit = (typeof baseUnits)[number];
 
+/** UN/ECE Recommendation 20, for structured data. */
+export const unitCodes: Record<BaseUnit, string> = {
+  m2: 'MTK',
+  ml: 'MTR',
+  m3: 'MTQ',
+  kg: 'KGM',
+  t: 'TNE',
+  l: 'LTR',
+  piece: 'C62',
+};
+
 export const conditions = ['neuf', 'surplus', 'reemploi'] as const;
 export type Condition = (typeof conditions)[number];
 
@@ -40,6 +51,12 @@ export const businessTypes = [
   'deconstruction',
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
+
+export const sellerTypes = ['professionnel', 'particulier'] as const;
+export type SellerType = (typeof sellerTypes)[number];
+
+export const materialSorts = ['pertinence', 'recent', 'prix', 'prix_base', 'distance'] as const;
+export type MaterialSort = (typeof materialSorts)[number];
 
 export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'archive'] as const;
 export type MaterialStatus = (typeof materialStatuses)[number];

@@ -1,17 +1,22 @@
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, type Logger } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { DB } from './types.ts';
 
 export type Database = Kysely<DB>;
 
-export function connectDatabase(url: string, poolSize: number): Database {
+export function connectDatabase(url: string, poolSize: number, log?: Logger): Database {
   return new Kysely<DB>({
+    log,
     dialect: new PostgresJSDialect({
       postgres: postgres(url, {
         max: poolSize,
         onnotice: () => {},
-        connection: { application_name: 'parpaing' },
+        connection: {
+          application_name: 'parpaing',
+          // One search finds a handful, the next a million: a plan kept for both serves neither.
+          plan_cache_mode: 'force_custom_plan',
+        },
       }),
     }),
     plugins: [new CamelCasePlugin()],

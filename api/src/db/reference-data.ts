@@ -1,4 +1,5 @@
 import { loadCategories } from '../modules/materials/catalogue/load-categories.ts';
+import { loadSynonyms } from '../modules/materials/search/load-synonyms.ts';
 import { loadPlaces } from '../modules/places/load-places.ts';
 import type { Database } from './database.ts';
 
@@ -6,4 +7,5 @@ import type { Database } from './database.ts';
 export async function loadReferenceData(db: Database): Promise<void> {
   await loadPlaces(db);
   await loadCategories(db);
+  await loadSynonyms(db);
 }

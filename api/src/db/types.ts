@@ -57,6 +57,12 @@ export interface EmailTokens {
   userId: string;
 }
 
+export interface Favorites {
+  createdAt: Generated<Timestamp>;
+  materialId: string;
+  userId: string;
+}
+
 export interface KeptMails {
   createdAt: Generated<Timestamp>;
   html: string;
@@ -83,6 +89,7 @@ export interface Materials {
   attributes: Generated<Json>;
   availableUntil: Timestamp | null;
   basePriceCents: Generated<Numeric>;
+  basePriceTtcCents: Generated<Numeric>;
   baseUnit: string;
   categorySlug: string;
   city: string;
@@ -94,23 +101,29 @@ export interface Materials {
   deliveryFreeRadiusKm: number | null;
   deliveryMaxKm: number | null;
   deliveryPerKmCents: number | null;
+  deliveryReach: Generated<number | null>;
   department: string;
   description: string;
   earthPosition: Generated<string>;
+  headline: Generated<string>;
   id: string;
+  isProfessional: Generated<boolean>;
   latitude: number;
   longitude: number;
   minOrder: Generated<Numeric>;
   pickup: boolean;
   postalCode: string;
   priceCents: number;
+  priceTtcCents: Generated<number>;
   publishedAt: Timestamp | null;
   reference: string | null;
   saleUnit: string;
+  searchVector: Generated<string>;
   sellerId: string;
   status: Generated<string>;
   stock: Numeric;
   title: string;
+  titleKey: Generated<string>;
   updatedAt: Generated<Timestamp>;
   vatRate: Numeric;
 }
@@ -195,6 +208,19 @@ export interface RevokedTokens {
   jti: string;
 }
 
+export interface SearchSynonyms {
+  isNear: boolean;
+  key: string;
+  query: string;
+}
+
+export interface SearchTerms {
+  frequency: number;
+  isWord: boolean;
+  key: string;
+  text: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: string;
@@ -229,6 +255,7 @@ export interface DB {
   categories: Categories;
   contactRequests: ContactRequests;
   emailTokens: EmailTokens;
+  favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
   materialImages: MaterialImages;
@@ -242,6 +269,8 @@ export interface DB {
   referenceData: ReferenceData;
   refreshTokens: RefreshTokens;
   revokedTokens: RevokedTokens;
+  searchSynonyms: SearchSynonyms;
+  searchTerms: SearchTerms;
   sessions: Sessions;
   users: Users;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
@@ -32,5 +33,6 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
     await into('materialImages').values(buildDemoImages()).execute();
   });
   // The first visitors come at once, before autovacuum has looked at the tables.
-  await sql`analyze users, provider_profiles, media, materials, material_images`.execute(db);
+  await learnVocabulary(db);
+  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms`.execute(db);
 }

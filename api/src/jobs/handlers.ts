@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
+import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
 import { removePictureFiles } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
@@ -20,6 +21,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts)
     'mail-delivery': deliverMail,
     'picture-variants': makeVariants(db, storage),
     'picture-removal': removePictureFiles(storage),
+    'search-vocabulary': () => learnVocabulary(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
   };
 }

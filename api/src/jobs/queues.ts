@@ -6,6 +6,7 @@ export interface JobPayloads {
   'picture-variants': { mediaId: string };
   'picture-removal': { id: string; originalKey: string };
   'clean-up': Record<string, never>;
+  'search-vocabulary': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -50,6 +51,13 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
+  'search-vocabulary': {
+    retryLimit: 2,
+    retryDelay: 30,
+    expireInSeconds: 10 * minute,
+    retentionSeconds: 60 * minute,
+    deleteAfterSeconds: day,
+  },
 } as const satisfies Record<JobName, object>;
 
 /** How many of a kind one process takes at a time, and whether what they are given is sealed while it waits. */
@@ -58,7 +66,11 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'picture-variants': { batchSize: 1, isSealed: false },
   'picture-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
+  'search-vocabulary': { batchSize: 1, isSealed: false },
 };
 
 /** What runs by itself, at these hours of Paris; one process of all takes each run. */
-export const schedules: { [Name in JobName]?: string } = { 'clean-up': '20 3 * * *' };
+export const schedules: { [Name in JobName]?: string } = {
+  'clean-up': '20 3 * * *',
+  'search-vocabulary': '*/5 * * * *',
+};

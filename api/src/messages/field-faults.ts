@@ -16,6 +16,26 @@ const sentences = {
     fr: 'Cette image a trop de pixels. Réduisez-la à 50 millions au plus.',
     en: 'This picture has too many pixels. Please reduce it to 50 million at most.',
   },
+  unknown_category: {
+    fr: 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.',
+    en: 'There is no such category. Please choose one from the list.',
+  },
+  unknown_city: {
+    fr: 'Cette commune ou ce code postal ne nous dit rien. Vérifiez l’orthographe.',
+    en: 'We know no such town or postal code. Please check the spelling.',
+  },
+  unknown_attribute: {
+    fr: 'Cette caractéristique n’existe pas dans cette catégorie.',
+    en: 'There is no such attribute in this category.',
+  },
+  wrong_kind: {
+    fr: 'Cette valeur ne convient pas à cette caractéristique.',
+    en: 'This value does not fit this attribute.',
+  },
+  bounds_reversed: {
+    fr: 'Le minimum dépasse le maximum.',
+    en: 'The minimum is above the maximum.',
+  },
   missing_file: { fr: 'Choisissez une image.', en: 'Please choose a picture.' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -12,6 +12,12 @@ interface PageDescription {
   title?: string;
   description: string;
   isIndexed?: boolean;
+  /** Of the canonical address: those parameters that make another page of it. */
+  search?: URLSearchParams;
+  /** Shown where the page is shared, instead of the site's own. */
+  picture?: { path: string; width: number; height: number; alt: string };
+  /** JSON-LD. Data, not code: the policy on scripts does not concern it. */
+  structuredData?: object[];
 }
 
 /** Behind these, a page holds nothing a search engine could show. */
@@ -22,8 +28,15 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
   if (!root) throw new Error('meta is described outside the root route');
   const { settings, locale } = root.loaderData as RootData;
   const title = page.title ? `${page.title} · ${settings.brandName}` : settings.brandName;
-  // The pathname alone: `scroll` and the other parameters name the same page (DESIGN §3.16).
-  const canonical = new URL(canonicalPath(location.pathname), settings.publicUrl).href;
+  // Without a page's say the pathname alone: `scroll` and others name the same page (DESIGN §3.16).
+  const search = page.search?.size ? `?${page.search}` : '';
+  const canonical = new URL(canonicalPath(location.pathname) + search, settings.publicUrl).href;
+  const picture = page.picture ?? {
+    path: '/sharing.jpg',
+    width: 1200,
+    height: 630,
+    alt: m.sharing_picture(),
+  };
   const isUnindexed =
     page.isIndexed === false || matches.some((match) => match && unindexedLayouts.includes(match.id));
   return [
@@ -38,11 +51,12 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
     { property: 'og:url', content: canonical },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: locale === 'en-US' ? 'en_US' : 'fr_FR' },
-    { property: 'og:image', content: new URL('/sharing.jpg', settings.publicUrl).href },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: m.sharing_picture() },
+    { property: 'og:image', content: new URL(picture.path, settings.publicUrl).href },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.structuredData ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ];
 }
 

@@ -52,3 +52,8 @@ export function formatQuantity(count: number, unit: SaleUnit | BaseUnit): string
   const name = isSymbol(unit) ? symbols[unit] : (isOne ? singular : plural)[unit]();
   return `${formatNumber(count)}\u00A0${name}`;
 }
+
+/** Several of it: "rouleaux", "m²". */
+export function unitsName(unit: SaleUnit | BaseUnit): string {
+  return isSymbol(unit) ? symbols[unit] : plural[unit]();
+}

@@ -31,7 +31,7 @@ export default function Contact() {
         </noscript>
       </header>
       <div className="grid gap-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
-        <ContactForm topic={params.get('topic') ?? undefined} />
+        <ContactForm topic={params.get('topic') ?? undefined} message={params.get('message') ?? undefined} />
         <BlueprintPanel className="grid place-items-center rounded-3 p-10 max-lg:hidden">
           <Drawing name="letter" className="h-60 max-w-full" />
         </BlueprintPanel>

@@ -1,19 +1,57 @@
+import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
+import { FavoriteGrid } from '../features/materials/favorite-grid.tsx';
+import { callApi } from '../lib/call-api.ts';
+import { formatNumber } from '../lib/format.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { readPage } from '../lib/read-page.ts';
+import { resultsId } from '../lib/results-scroll.ts';
 import * as m from '../paraglide/messages.js';
+import { BlockNotice } from '../ui/block-notice.tsx';
+import { Container } from '../ui/container.tsx';
 import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/favorites';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.favorites_title(), description: m.favorites_text() });
 
-export default function Favorites() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPage(new URL(request.url).searchParams);
+  return { page, favorites: await callApi('listFavorites', { query: { page } }) };
+}
+
+export default function Favorites({ loaderData: { page, favorites } }: Route.ComponentProps) {
+  const { items, total } = favorites;
+  if (total === 0) {
+    return (
+      <DrawnScreen
+        title={m.favorites_title()}
+        text={m.favorites_empty()}
+        drawing="shelf"
+        action={{ to: pages.materials, label: m.favorites_action() }}
+      />
+    );
+  }
+  const count = formatNumber(total);
   return (
-    <DrawnScreen
-      title={m.favorites_title()}
-      text={m.favorites_text()}
-      drawing="shelf"
-      action={{ to: pages.materials, label: m.favorites_action() }}
-    />
+    <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
+      <div id={resultsId}>
+        <h1>{m.favorites_title()}</h1>
+        <p className="mt-1 mb-5 text-ink-2">
+          {total === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}
+        </p>
+        <h2 className="sr-only">{m.results_title()}</h2>
+        {items.length > 0 ? (
+          <FavoriteGrid materials={items} />
+        ) : (
+          <BlockNotice
+            text={m.pagination_beyond()}
+            action={{ to: pages.favorites, label: m.pagination_first() }}
+          />
+        )}
+        <Pagination page={page} pageCount={Math.ceil(total / limits.pageSize)} />
+      </div>
+    </Container>
   );
 }

@@ -1,39 +1,127 @@
-import { pages } from '@parpaing/contract/pages';
-import { useSearchParams } from 'react-router';
-import { describeSearch } from '../features/search/describe-search.ts';
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { ApiClient } from '@parpaing/contract/client';
+import { limits } from '@parpaing/contract/limits';
+import { data, useSearchParams } from 'react-router';
+import { CompareBar } from '../features/materials/compare-bar.tsx';
+import { Comparison } from '../features/materials/comparison.tsx';
+import { GridSkeleton, MaterialGrid } from '../features/materials/material-grid.tsx';
+import { drawBase } from '../features/places/base-map.server.ts';
+import { frameAll } from '../features/places/map-frame.ts';
+import { ResultsMap } from '../features/places/results-map.tsx';
+import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
+import { loadSearch, toQuery } from '../features/search/load-search.ts';
+import { searchMeta } from '../features/search/search-meta.ts';
+import { SearchScreen } from '../features/search/search-screen.tsx';
+import { listAddress } from '../lib/list-address.ts';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { resultsId } from '../lib/results-scroll.ts';
+import { readPage } from '../lib/read-page.ts';
+import { readRefusal } from '../lib/read-refusal.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { BlockNotice } from '../ui/block-notice.tsx';
+import { Container } from '../ui/container.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/materials';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: describeSearch(new URLSearchParams(args.location.search), args.loaderData?.category).title,
-    description: m.materials_text(),
-  });
+export const meta: Route.MetaFunction = (args) => {
+  // Without data the layout speaks for the page.
+  if (!args.loaderData) return [];
+  if ('compared' in args.loaderData) {
+    return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
+  }
+  const params = new URLSearchParams(args.location.search);
+  const { catalogue } = args.loaderData;
+  return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const slug = new URL(request.url).searchParams.get('category');
-  if (!slug) return { category: undefined };
-  const catalogue = await orNull(context.get(apiContext).call('listCategories', {}));
-  return { category: catalogue?.categories.find((category) => category.slug === slug)?.name };
+  const api = context.get(apiContext);
+  const params = new URL(request.url).searchParams;
+  if (params.has('compare')) return data({ compared: await loadComparison(api, params) });
+  const [catalogue, found, map] = await Promise.all([
+    orNull(api.call('listCategories', {})),
+    loadSearch(api, params),
+    params.get('view') === 'map' ? orNull(loadMap(api, params)) : undefined,
+  ]);
+  const status = Object.keys(found.faults).length > 0 ? 400 : 200;
+  return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
 }
 
-export default function Materials({ loaderData: { category } }: Route.ComponentProps) {
+async function loadMap(api: ApiClient, params: URLSearchParams) {
+  const answer = await api.call('mapMaterials', { query: toQuery(params) });
+  const radiusKm = Number(params.get('radius')) || null;
+  const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
+  return { answer, radiusKm, base: drawBase(frameAll(answer.places, around)) };
+}
+
+/** Fewer than two, or ids that name nothing, is a choice to make again, not an error. */
+async function loadComparison(api: ApiClient, params: URLSearchParams) {
+  const ids = (params.get('compare') ?? '').split(',').filter(Boolean);
+  const id = [...new Set(ids)].slice(0, limits.mostCompared);
+  if (id.length < limits.leastCompared) return { ids: id, items: [] };
+  try {
+    const { items } = await api.call('compareMaterials', { query: { id } });
+    return { ids: id, items };
+  } catch (error) {
+    if (readRefusal(error)?.status !== 400) throw error;
+    return { ids: id, items: [] };
+  }
+}
+
+export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const { title, criteria } = describeSearch(params, category);
-  const search = criteria.length > 0 ? `${m.materials_search({ criteria: criteria.join(', ') })} ` : '';
+  if ('compared' in loaderData) {
+    return (
+      <Container className="pt-6 pb-14 md:pb-20">
+        <Comparison compared={loaderData.compared} placeField={<DeliveryPlaceField />} />
+      </Container>
+    );
+  }
+  const { catalogue, found, map } = loaderData;
   return (
-    <div id={resultsId}>
-      <DrawnScreen
-        title={title}
-        text={search + m.materials_text()}
-        drawing="shelf"
-        action={{ to: `${pages.home}#categories`, label: m.materials_action() }}
+    <>
+      <SearchScreen
+        params={params}
+        catalogue={catalogue}
+        found={found}
+        skeleton={<GridSkeleton columns="three" />}
+      >
+        {map === undefined ? (
+          <Cards results={found.results} params={params} />
+        ) : (
+          <ResultsMap map={map} params={params} />
+        )}
+      </SearchScreen>
+      <Container>
+        <CompareBar />
+      </Container>
+    </>
+  );
+}
+
+interface CardsProps {
+  results: CallAnswer<'listMaterials'>;
+  params: URLSearchParams;
+}
+
+function Cards({ results, params }: CardsProps) {
+  if (results.items.length === 0) {
+    return (
+      <BlockNotice
+        text={m.pagination_beyond()}
+        action={{ to: listAddress(params), label: m.pagination_first() }}
       />
-    </div>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">{m.results_title()}</h2>
+      <MaterialGrid materials={results.items} columns="three" />
+      <Pagination
+        page={readPage(params)}
+        pageCount={Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize)}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { keepFor } from './memo.ts';
 
 export interface CategoryRow {
   slug: string;
@@ -11,7 +12,7 @@ export interface CategoryRow {
 }
 
 /** Every category in the order of the tree, with the published materials of it and all below it. */
-export async function listCategories(db: Database): Promise<CategoryRow[]> {
+export const listCategories = keepFor(30_000, async (db: Database): Promise<CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
     with recursive ancestry as (
       select slug, slug as ancestor from categories
@@ -30,16 +31,4 @@ export async function listCategories(db: Database): Promise<CategoryRow[]> {
     group by categories.slug
     order by position`.execute(db);
   return rows;
-}
-
-/** A category and all below it; nothing for a slug that does not exist. */
-export async function listSubtree(db: Database, slug: string): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    with recursive subtree as (
-      select slug from categories where slug = ${slug}
-      union all
-      select categories.slug from categories join subtree on parent_slug = subtree.slug
-    )
-    select slug from subtree`.execute(db);
-  return rows.map((row) => row.slug);
-}
+});

@@ -1,7 +1,8 @@
+import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
+import type { CardRow, TermsRow } from './card-repository.ts';
 import type { CategoryRow } from './category-repository.ts';
-import type { CardRow } from './repository.ts';
 
 export function presentCategory(
   { slug, parentSlug, nameFr, nameEn, illustration, count }: CategoryRow,
@@ -21,13 +22,30 @@ export function presentCard(row: CardRow): MaterialCard {
     baseUnit: row.baseUnit,
     content: Number(row.content),
     basePriceCents: Number(row.basePriceCents),
+    stock: Number(row.stock),
     picture: presentCover(row),
     city: row.city,
     postalCode: row.postalCode,
     department: row.department,
-    distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
+    distanceKm: row.distanceKm === null ? null : roundKm(row.distanceKm),
+    deliveryCents: row.distanceKm === null ? null : deliveryCents(readTerms(row), roundKm(row.distanceKm)),
     seller: { id: row.sellerId, name: row.sellerName, businessType: row.businessType },
     publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+/** A tenth is as much as a position at the commune can tell. */
+const roundKm = (km: number) => Math.round(km * 10) / 10;
+
+export function readTerms(row: TermsRow): DeliveryTerms | null {
+  const { deliveryBaseCents, deliveryPerKmCents, deliveryFreeRadiusKm, deliveryMaxKm } = row;
+  if (deliveryBaseCents === null || deliveryPerKmCents === null) return null;
+  if (deliveryFreeRadiusKm === null || deliveryMaxKm === null) return null;
+  return {
+    baseCents: deliveryBaseCents,
+    perKmCents: deliveryPerKmCents,
+    freeRadiusKm: deliveryFreeRadiusKm,
+    maxKm: deliveryMaxKm,
   };
 }
 

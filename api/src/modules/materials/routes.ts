@@ -2,12 +2,16 @@ import { type App, endpoint } from '../../endpoint.ts';
 import { chooseLanguage } from '../../messages/messages.ts';
 import type { ApiOptions } from '../../options.ts';
 import { listCategories } from './category-repository.ts';
+import { compareMaterials, listSimilarMaterials, readMaterial } from './detail-service.ts';
 import { presentCategory } from './presenter.ts';
-import { summariseMarket } from './repository.ts';
-import { listMaterials } from './service.ts';
+import { suggest } from './search/suggest.ts';
+import { listMaterials, mapMaterials, summariseMarket } from './service.ts';
 
 /** The same for everybody, and a minute late at most. */
-const briefly = 'public, max-age=60';
+const briefly = { 'cache-control': 'public, max-age=60' };
+const brieflyInLanguage = { ...briefly, vary: 'accept-language' };
+/** Words come and go slowly. */
+const longer = { 'cache-control': 'public, max-age=600' };
 
 export function materialRoutes(app: App, { db }: ApiOptions) {
   app.route({
@@ -15,16 +19,16 @@ export function materialRoutes(app: App, { db }: ApiOptions) {
     handler: async ({ headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
       const categories = await listCategories(db);
-      reply.headers({ 'cache-control': briefly, vary: 'accept-language' });
+      reply.headers(brieflyInLanguage);
       return { categories: categories.map((category) => presentCategory(category, language)) };
     },
   });
 
   app.route({
     ...endpoint('listMaterials'),
-    handler: async ({ query }, reply) => {
-      const answer = await listMaterials(db, query);
-      reply.header('cache-control', briefly);
+    handler: async ({ query, headers }, reply) => {
+      const answer = await listMaterials(db, query, chooseLanguage(headers['accept-language']));
+      reply.headers(query.facets ? brieflyInLanguage : briefly);
       return answer;
     },
   });
@@ -33,8 +37,53 @@ export function materialRoutes(app: App, { db }: ApiOptions) {
     ...endpoint('summariseMarket'),
     handler: async (_request, reply) => {
       const summary = await summariseMarket(db);
-      reply.header('cache-control', briefly);
+      reply.headers(briefly);
       return summary;
+    },
+  });
+
+  app.route({
+    ...endpoint('suggestMaterials'),
+    handler: async ({ query }, reply) => {
+      const suggestions = await suggest(db, query.q);
+      reply.headers(longer);
+      return { suggestions };
+    },
+  });
+
+  app.route({
+    ...endpoint('mapMaterials'),
+    handler: async ({ query }, reply) => {
+      const answer = await mapMaterials(db, query);
+      reply.headers(briefly);
+      return answer;
+    },
+  });
+
+  app.route({
+    ...endpoint('compareMaterials'),
+    handler: async ({ query, headers }, reply) => {
+      const answer = await compareMaterials(db, query, chooseLanguage(headers['accept-language']));
+      reply.headers(brieflyInLanguage);
+      return answer;
+    },
+  });
+
+  app.route({
+    ...endpoint('readMaterial'),
+    handler: async ({ params, query, headers }, reply) => {
+      const material = await readMaterial(db, params.id, query, chooseLanguage(headers['accept-language']));
+      reply.headers(brieflyInLanguage);
+      return material;
+    },
+  });
+
+  app.route({
+    ...endpoint('listSimilarMaterials'),
+    handler: async ({ params }, reply) => {
+      const answer = await listSimilarMaterials(db, params.id);
+      reply.headers(briefly);
+      return answer;
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
+import { forgetFavoritesOf } from '../favorites/service.ts';
 import { withdrawMaterialsOf } from '../materials/service.ts';
 import { removePicturesOf } from '../media/service.ts';
 import { unsubscribeReader } from '../newsletter/service.ts';
@@ -18,6 +19,7 @@ export async function deleteAccount(
     const { email } = await lockUser(transaction, userId);
     await closeAccess(transaction, userId);
     await withdrawMaterialsOf(transaction, userId);
+    await forgetFavoritesOf(transaction, userId);
     await unsubscribeReader(transaction, email);
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);

@@ -44,13 +44,15 @@ export function readDevices(db: Database, userId: string) {
     .execute();
 }
 
-export function readMaterials(db: Database, sellerId: string) {
-  return db
+export async function readMaterials(db: Database, sellerId: string) {
+  const rows = await db
     .selectFrom('materials')
     .selectAll()
     .where('sellerId', '=', sellerId)
     .orderBy('createdAt')
     .execute();
+  // How they are found is ours, and said already by the rest.
+  return rows.map(({ searchVector, headline, titleKey, ...material }) => material);
 }
 
 export function readPictures(db: Database, ownerId: string) {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
+import { exportFavoritesOf } from '../favorites/service.ts';
 import * as read from './export-repository.ts';
 import { findPendingEmail } from './repository.ts';
 
@@ -8,18 +9,29 @@ export async function exportAccount(
   db: Database,
   { id, email }: CurrentUser,
 ): Promise<Record<string, unknown>> {
-  const [account, pendingEmail, seller, sessions, devices, materials, pictures, newsletter, contactRequests] =
-    await Promise.all([
-      read.readAccount(db, id),
-      findPendingEmail(db, id),
-      read.readSeller(db, id),
-      read.readSessions(db, id),
-      read.readDevices(db, id),
-      read.readMaterials(db, id),
-      read.readPictures(db, id),
-      read.readNewsletter(db, email),
-      read.readContactRequests(db, email),
-    ]);
+  const [
+    account,
+    pendingEmail,
+    seller,
+    sessions,
+    devices,
+    materials,
+    favorites,
+    pictures,
+    newsletter,
+    contactRequests,
+  ] = await Promise.all([
+    read.readAccount(db, id),
+    findPendingEmail(db, id),
+    read.readSeller(db, id),
+    read.readSessions(db, id),
+    read.readDevices(db, id),
+    read.readMaterials(db, id),
+    exportFavoritesOf(db, id),
+    read.readPictures(db, id),
+    read.readNewsletter(db, email),
+    read.readContactRequests(db, email),
+  ]);
   const exportedAt = new Date().toISOString();
   return {
     exportedAt,
@@ -28,6 +40,7 @@ export async function exportAccount(
     sessions,
     devices,
     materials,
+    favorites,
     pictures,
     newsletter: newsletter ?? null,
     contactRequests,

@@ -21,7 +21,13 @@ const topics = {
   autre: m.contact_topic_autre,
 };
 
-export function ContactForm({ topic = '' }: { topic?: string }) {
+interface ContactFormProps {
+  topic?: string;
+  /** What a link to the form already says. */
+  message?: string;
+}
+
+export function ContactForm({ topic = '', message = '' }: ContactFormProps) {
   const { form, errors, failure, isSending, sent, startAgain } = useContactForm();
   if (sent) return <Sent message={sent} onAgain={startAgain} />;
   return (
@@ -54,7 +60,7 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
           </Select>
         )}
       </FormField>
-      <MessageField error={errors.message} />
+      <MessageField error={errors.message} written={message} />
       <Trap />
       <div className="md:col-span-2">
         <FormFailure>{failure && `${m.contact_failed()} ${failure}`}</FormFailure>
@@ -71,8 +77,8 @@ export function ContactForm({ topic = '' }: { topic?: string }) {
   );
 }
 
-function MessageField({ error }: { error?: string }) {
-  const [length, setLength] = useState(0);
+function MessageField({ error, written }: { error?: string; written: string }) {
+  const [length, setLength] = useState(written.length);
   const left = limits.contactMessageLength - length;
   return (
     <FormField
@@ -92,6 +98,7 @@ function MessageField({ error }: { error?: string }) {
           {...field}
           name="message"
           rows={8}
+          defaultValue={written}
           required
           onInput={(event) => setLength(event.currentTarget.value.trim().length)}
           className="input min-h-44 resize-y py-2.5"

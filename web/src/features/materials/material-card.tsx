@@ -1,9 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
-import { Heart, MapPin, Store } from 'lucide-react';
+import { MapPin, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDistance } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
+import { FavoriteButton } from '../../ui/favorite-button.tsx';
 import { PlaceName } from '../../ui/place-name.tsx';
 import { ConditionBadge } from './condition-badge.tsx';
 import { MaterialPhoto } from './material-photo.tsx';
@@ -13,11 +15,12 @@ interface MaterialCardProps {
   material: Material;
   sizes: string;
   isFirst?: boolean;
+  /** Below the seller, above the card's link. */
+  children?: ReactNode;
 }
 
-export function MaterialCard({ material, sizes, isFirst = false }: MaterialCardProps) {
+export function MaterialCard({ material, sizes, isFirst = false, children }: MaterialCardProps) {
   const { id, title, condition, picture, seller } = material;
-  const page = pages.material(id);
   return (
     <article className="card">
       <MaterialPhoto picture={picture} sizes={sizes} isFirst={isFirst} />
@@ -25,7 +28,7 @@ export function MaterialCard({ material, sizes, isFirst = false }: MaterialCardP
         <ConditionBadge condition={condition} />
         <MaterialPrices material={material} />
         <h3 className="card-title">
-          <Link to={page}>{title}</Link>
+          <Link to={pages.material(id)}>{title}</Link>
         </h3>
         <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
           <p className="flex items-center gap-1.5">
@@ -41,14 +44,9 @@ export function MaterialCard({ material, sizes, isFirst = false }: MaterialCardP
             </span>
           </p>
         </div>
+        {children}
       </div>
-      <Link
-        to={`${pages.login}?${new URLSearchParams({ returnUrl: page })}`}
-        aria-label={m.card_favorite({ title })}
-        className="card-favorite"
-      >
-        <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
+      <FavoriteButton material={material} className="card-favorite" />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import type { PictureFormat } from '@parpaing/contract/units';
+import { pictureAddress } from './picture-address.ts';
 import { thumbhashTint } from './thumbhash-tint.ts';
 
 interface MaterialPhotoProps {
@@ -18,7 +19,7 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
           <source type="image/avif" srcSet={variants(picture, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={variants(picture, 'webp')} sizes={sizes} />
           <img
-            src={address(picture, picture.widths[0], 'webp')}
+            src={pictureAddress(picture, picture.widths[0], 'webp')}
             alt={picture.alt}
             width={picture.width}
             height={picture.height}
@@ -42,9 +43,5 @@ function Tint({ color }: { color?: string }) {
 }
 
 function variants(picture: Picture, format: PictureFormat) {
-  return picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(', ');
-}
-
-function address({ id }: Picture, width: number | undefined, format: PictureFormat) {
-  return `/media/${id}/${width}.${format}`;
+  return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ');
 }

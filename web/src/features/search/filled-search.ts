@@ -5,7 +5,7 @@ export function filledSearch(fields: FormData, place: ChosenPlace | null): URLSe
   const filled = new URLSearchParams();
   for (const [name, value] of fields) {
     const text = String(value).trim();
-    if (text) filled.set(name, text);
+    if (text) filled.append(name, text);
   }
   if (!filled.has('city')) filled.delete('radius');
   if (place && filled.get('city') === placeLabel(place)) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as m from '../../paraglide/messages.js';
-import { distances, knownRadius } from './radius.ts';
+import { knownRadius, offeredDistances } from './radius.ts';
 
 interface RadiusSelectProps {
   id?: string;
@@ -27,7 +27,7 @@ export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusS
       onChange={(event) => onChoose?.(Number(event.target.value))}
       className={className}
     >
-      {distances.map((distance) => (
+      {offeredDistances(chosen).map((distance) => (
         <option key={distance} value={distance}>
           {m.search_radius_km({ distance })}
         </option>

@@ -1,7 +1,7 @@
 import { type BusinessType, businessTypes } from '@parpaing/contract/units';
 import * as m from '../../paraglide/messages.js';
+import { businessTypeLooks } from '../../ui/business-types.ts';
 import { FieldError } from '../../ui/field-error.tsx';
-import { businessTypeLooks } from './business-types.ts';
 
 interface BusinessTypeChoiceProps {
   name: string;

@@ -1,11 +1,12 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { formatMonth } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
 import * as m from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { businessTypeLooks } from '../../ui/business-types.ts';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { PlaceName } from '../../ui/place-name.tsx';
-import { businessTypeLooks } from './business-types.ts';
 import { SellerLinks } from './seller-links.tsx';
 import { formatSiret } from './siret-format.ts';
 
@@ -71,12 +72,4 @@ function listFacts({ memberSince, seller }: PublicProfile): Fact[] {
     { label: m.fact_member_since(), value: formatMonth(memberSince) },
   ];
   return facts.filter((fact) => fact !== false);
-}
-
-/** « 40 min », « 1 h 40 ». */
-function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${minutes}\u00A0min`;
-  const rest = minutes % 60;
-  const hours = `${Math.floor(minutes / 60)}\u00A0h`;
-  return rest === 0 ? hours : `${hours}\u00A0${String(rest).padStart(2, '0')}`;
 }

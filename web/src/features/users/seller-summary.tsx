@@ -2,10 +2,10 @@ import { pages } from '@parpaing/contract/pages';
 import type { Me } from '@parpaing/contract/schemas';
 import { becomeSellerParam } from '../../lib/become-seller.ts';
 import * as m from '../../paraglide/messages.js';
+import { businessTypeLooks } from '../../ui/business-types.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { businessTypeLooks } from './business-types.ts';
 import { formatSiret } from './siret-format.ts';
 
 export function SellerSummary({ me }: { me: Me }) {

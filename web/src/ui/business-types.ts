@@ -1,6 +1,6 @@
 import type { BusinessType } from '@parpaing/contract/units';
 import { Building2, Factory, Hammer, type LucideIcon, Recycle, Store, User } from 'lucide-react';
-import * as m from '../../paraglide/messages.js';
+import * as m from '../paraglide/messages.js';
 
 export const businessTypeLooks: Record<BusinessType, { name: () => string; icon: LucideIcon }> = {
   particulier: { name: m.business_particulier, icon: User },

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/**
+ * Copies the demo's materials until there are as many as asked for, each with a price, a stock, a date, a seller and a
+ * commune of its own. For scratch databases that tests and measurements throw away: triggers and foreign keys are
+ * passed over, and indexes are built once at the end.
+ */
+export async function enlargeMarket(db: Database, count: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+    const indexes = await dropIndexes(transaction);
+    await insertSellers(transaction, Math.max(20, Math.round(count / 200)));
+    await insertMaterials(transaction, count);
+    await insertCovers(transaction);
+    for (const definition of indexes) await sql.raw(definition).execute(transaction);
+  });
+  await sql`vacuum (analyze) materials, provider_profiles, material_images`.execute(db);
+}
+
+async function dropIndexes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where tablename = 'materials' and indexname <> 'materials_pkey'`.execute(db);
+  for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(db);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+async function insertSellers(db: Database, count: number): Promise<void> {
+  await sql`
+    with created as (
+      insert into users (id, email, full_name, role, password_hash, verified_at)
+      select gen_random_uuid(), 'vendeur-' || number || '@mesure.invalid', 'Vendeur ' || number, 'PROVIDER', 'none', now()
+      from generate_series(1, ${count}::int) as number
+      returning id, full_name
+    )
+    insert into provider_profiles (user_id, company_name, business_type, tax_id)
+    select id, full_name, (array['particulier', 'artisan', 'negoce', 'fabricant'])[1 + floor(random() * 4)::int],
+      '73282932000074'
+    from created`.execute(db);
+}
+
+async function insertMaterials(db: Database, count: number): Promise<void> {
+  await sql`
+    with models as materialized (select *, row_number() over (order by id) - 1 as number from materials),
+    communes as materialized (
+      select *, row_number() over (order by code) - 1 as number
+      from (select distinct on (code) * from places where not is_approximate order by code) as once
+    ),
+    sellers as materialized (
+      select *, row_number() over (order by user_id) - 1 as number from provider_profiles
+    ),
+    sizes as materialized (
+      select (select count(*) from models) as models, (select count(*) from communes) as communes,
+        (select count(*) from sellers) as sellers
+    ),
+    drawn as materialized (
+      select floor(random() * models)::int as model, floor(random() * communes)::int as commune,
+        floor(random() * sellers)::int as seller, random() as chance, random() as age
+      from sizes cross join generate_series(1, ${count}::int - models) as number
+    )
+    insert into materials (
+      id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit,
+      content, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude, pickup,
+      delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, status,
+      published_at, search_vector, headline, title_key, is_professional
+    )
+    select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition,
+      round(price_cents * (0.5 + chance)), vat_rate, sale_unit, base_unit, content, floor(chance * 200), min_order,
+      attributes, communes.code, communes.postal_code, communes.name, communes.department,
+      communes.latitude + (chance - 0.5) / 100, communes.longitude + (chance - 0.5) / 100, pickup,
+      delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, 'publie',
+      now() - age * interval '300 days', search_vector, headline, title_key, business_type <> 'particulier'
+    from drawn
+    join models on models.number = model
+    join communes on communes.number = commune
+    join sellers on sellers.number = seller`.execute(db);
+}
+
+async function insertCovers(db: Database): Promise<void> {
+  await sql`
+    insert into material_images (material_id, position, media_id, alt)
+    select materials.id, 0, media_id, alt
+    from materials
+    join (
+      select distinct on (title) title, media_id, alt from materials
+      join material_images on material_id = materials.id and position = 0
+    ) as covers using (title)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,46 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { limits } from '@parpaing/contract/limits';
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import { listCards } from '../materials/service.ts';
+import * as repository from './repository.ts';
+
+export async function listFavorites(
+  db: Database,
+  { id }: CurrentUser,
+  page: number,
+): Promise<CallAnswer<'listFavorites'>> {
+  const [favorites, total] = await Promise.all([
+    repository.listFavorites(db, id, limits.pageSize, (page - 1) * limits.pageSize),
+    repository.countFavorites(db, id),
+  ]);
+  const cards = await listCards(
+    db,
+    favorites.map(({ materialId }) => materialId),
+  );
+  return { items: cards, total };
+}
+
+/** For the hearts of a page of materials. */
+export async function listFavoriteIds(
+  db: Database,
+  { id }: CurrentUser,
+): Promise<CallAnswer<'listFavoriteIds'>> {
+  const favorites = await repository.listFavorites(db, id, limits.listDepth);
+  return { ids: favorites.map(({ materialId }) => materialId) };
+}
+
+/** Twice is once. */
+export async function addFavorite(db: Database, { id }: CurrentUser, materialId: string): Promise<void> {
+  if (!(await repository.insertFavorite(db, id, materialId))) throw notFound();
+}
+
+/** One that is not there is gone already. */
+export const removeFavorite = (db: Database, { id }: CurrentUser, materialId: string): Promise<void> =>
+  repository.deleteFavorite(db, id, materialId);
+
+/** Someone leaves, or asks for what is known of them. */
+export const forgetFavoritesOf = repository.deleteFavoritesOf;
+export const exportFavoritesOf = (db: Database, userId: string) =>
+  repository.listFavorites(db, userId, limits.listDepth);

@@ -1,0 +1,76 @@
+import type { BaseUnit, BusinessType, Condition, MaterialStatus, SaleUnit } from '@parpaing/contract/units';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { distanceKm } from './search/conditions.ts';
+import type { Position } from './search/filter.ts';
+
+export interface TermsRow {
+  deliveryBaseCents: number | null;
+  deliveryPerKmCents: number | null;
+  deliveryFreeRadiusKm: number | null;
+  deliveryMaxKm: number | null;
+}
+
+export interface CardRow extends TermsRow {
+  id: string;
+  title: string;
+  condition: Condition;
+  priceCents: number;
+  vatRate: string;
+  saleUnit: SaleUnit;
+  baseUnit: BaseUnit;
+  content: string;
+  basePriceCents: string;
+  stock: string;
+  city: string;
+  postalCode: string;
+  department: string;
+  publishedAt: Date;
+  status: MaterialStatus;
+  distanceKm: number | null;
+  sellerId: string;
+  sellerName: string;
+  businessType: BusinessType;
+  mediaId: string | null;
+  alt: string | null;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  widths: number[] | null;
+}
+
+/** Cards of the materials that `page` selects, each with its cover and seller. */
+export async function selectCards(
+  db: Database,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  near?: Position,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with page as (${page})
+    select page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
+      stock, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
+      page.city, postal_code, department, published_at, status,
+      ${near ? distanceKm(near) : sql`null::float8`} as distance_km,
+      seller_id, coalesce(company_name, 'Compte supprimé') as seller_name,
+      coalesce(business_type, 'particulier') as business_type,
+      media_id, alt, width, height, thumbhash, widths
+    from page
+    -- A seller who left has no profile; what they sold is still among favourites.
+    left join provider_profiles on user_id = seller_id
+    left join lateral (
+      select media_id, alt from material_images where material_id = page.id order by position limit 1
+    ) as cover on true
+    left join media on media.id = media_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+/** In the order given. */
+export const findCards = (db: Database, ids: string[]): Promise<CardRow[]> =>
+  selectCards(
+    db,
+    sql`select materials.*, place from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+      join materials using (id)`,
+    sql`page.place`,
+  );

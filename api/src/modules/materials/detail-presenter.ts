@@ -1,0 +1,69 @@
+import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schemas';
+import type { Language } from '../../messages/messages.ts';
+import type { AttributeDefinition } from './catalogue/types.ts';
+import { type CategoryNode, nameIn } from './category-tree.ts';
+import type { DetailRow, PictureRow } from './detail-repository.ts';
+import { presentCard, readTerms } from './presenter.ts';
+
+interface Around {
+  /** From the root down. */
+  path: CategoryNode[];
+  language: Language;
+}
+
+export function presentDetail(
+  { card, more, pictures }: DetailRow,
+  { path, language }: Around,
+): MaterialDetail {
+  const { seller, ...common } = presentCard(card);
+  return {
+    ...common,
+    description: more.description,
+    pictures: pictures.map(presentPicture),
+    // Sellers cannot add any yet.
+    documents: [],
+    categoryPath: path.map((node) => ({ slug: node.slug, name: nameIn(node, language) })),
+    attributes: path
+      .flatMap((node) => node.attributes)
+      .flatMap((definition) => presentAttribute(definition, more.attributes[definition.key], language)),
+    minOrder: Number(more.minOrder),
+    reference: more.reference,
+    availableUntil: more.availableUntil,
+    pickup: more.pickup,
+    delivery: readTerms(card),
+    latitude: more.latitude,
+    longitude: more.longitude,
+    status: card.status,
+    updatedAt: more.updatedAt.toISOString(),
+    seller: {
+      ...seller,
+      city: more.sellerCity,
+      memberSince: more.memberSince.toISOString(),
+      replyMinutes: more.replyMinutes,
+      pickupHours: more.pickupHours,
+      verified: more.verified,
+      materialCount: more.materialCount,
+    },
+  };
+}
+
+const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRow) => ({
+  id,
+  alt,
+  width,
+  height,
+  thumbhash,
+  widths,
+});
+
+function presentAttribute(
+  { key, kind, label, labelEn, unit }: AttributeDefinition,
+  value: unknown,
+  language: Language,
+): MaterialAttribute[] {
+  const name = { key, label: language === 'en' ? labelEn : label, unit };
+  if (kind === 'number' && typeof value === 'number') return [{ ...name, kind, value }];
+  if (kind === 'boolean' && typeof value === 'boolean') return [{ ...name, kind, value }];
+  if ((kind === 'choice' || kind === 'text') && typeof value === 'string') return [{ ...name, kind, value }];
+  return [];
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type CardRow, selectCards } from './card-repository.ts';
+import type { Position } from './search/filter.ts';
+
+interface MaterialMore {
+  id: string;
+  description: string;
+  categorySlug: string;
+  attributes: Record<string, unknown>;
+  minOrder: string;
+  reference: string | null;
+  availableUntil: string | null;
+  pickup: boolean;
+  latitude: number;
+  longitude: number;
+  updatedAt: Date;
+  sellerCity: string | null;
+  memberSince: Date;
+  replyMinutes: number | null;
+  pickupHours: string | null;
+  verified: boolean;
+  materialCount: number;
+}
+
+export interface PictureRow {
+  materialId: string;
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  widths: number[];
+}
+
+export interface DetailRow {
+  card: CardRow;
+  more: MaterialMore;
+  pictures: PictureRow[];
+}
+
+/** Whole materials, drafts left out, in the order asked for. */
+export async function findDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
+  const chosen = sql`select * from materials where id = any(${ids}::uuid[]) and published_at is not null`;
+  const [cards, others, pictures] = await Promise.all([
+    selectCards(db, chosen, sql`page.id`, near),
+    findMore(db, ids),
+    listPictures(db, ids),
+  ]);
+  return ids.flatMap((id) => {
+    const card = cards.find((row) => row.id === id);
+    const more = others.find((row) => row.id === id);
+    return card && more
+      ? [{ card, more, pictures: pictures.filter(({ materialId }) => materialId === id) }]
+      : [];
+  });
+}
+
+async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
+  const { rows } = await sql<Omit<MaterialMore, 'attributes'> & { attributes: string }>`
+    select materials.id, materials.description, category_slug, materials.attributes::text as attributes,
+      min_order, reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
+      users.city as seller_city, users.created_at as member_since, reply_minutes, pickup_hours,
+      coalesce(verified, false) as verified,
+      (select count(*)::int from materials as listed
+        where listed.seller_id = users.id and listed.status = 'publie') as material_count
+    from materials
+    join users on users.id = seller_id
+    left join provider_profiles on user_id = seller_id
+    where materials.id = any(${ids}::uuid[])`.execute(db);
+  // As text until here: their keys are data, and must not be taken for names of columns.
+  return rows.map((row) => ({ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }));
+}
+
+async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    select material_id, media.id, alt, width, height, thumbhash, widths
+    from material_images join media on media.id = media_id
+    where material_id = any(${ids}::uuid[])
+    order by material_id, position`.execute(db);
+  return rows;
+}
+
+/** Of the same category and nearest to it: same kind of unit, close in price, close by. Gone ones have them too. */
+export async function listSimilar(db: Database, id: string, limit: number): Promise<CardRow[] | undefined> {
+  const { rows } = await sql<{ categorySlug: string }>`
+    select category_slug from materials where id = ${id} and published_at is not null`.execute(db);
+  const [material] = rows;
+  if (!material) return undefined;
+  const similar = sql`
+    select ranked.* from (
+      select * from materials
+      where status = 'publie' and category_slug = ${material.categorySlug} and id <> ${id}
+      order by published_at desc, id desc limit 200
+    ) as ranked
+    cross join (select base_unit, base_price_cents, earth_position, condition from materials where id = ${id}) as it
+    order by ${likeness} desc, ranked.id limit ${limit}`;
+  return selectCards(db, similar, sql`published_at desc, page.id desc`);
+}
+
+const likeness = sql`
+  (ranked.base_unit = it.base_unit)::int * 2
+  - least(abs(ln((ranked.base_price_cents + 1) / (it.base_price_cents + 1))), 2)
+  - least((ranked.earth_position <-> it.earth_position) / 200000, 2)
+  + (ranked.condition = it.condition)::int * 0.5`;

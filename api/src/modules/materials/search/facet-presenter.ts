@@ -1,0 +1,57 @@
+import type { Facets } from '@parpaing/contract/schemas';
+import { baseUnits, conditions, type SellerType, saleUnits } from '@parpaing/contract/units';
+import type { Language } from '../../../messages/messages.ts';
+import { type CategoryNode, nameIn } from '../category-tree.ts';
+import type { Counts, FacetCounts } from './facets.ts';
+
+interface Parts {
+  counts: FacetCounts;
+  categories: CategoryNode[];
+  /** Shown even when empty: the way back up from where one is. */
+  chosenPath: string[];
+  attributes: Facets['attributes'];
+  language: Language;
+}
+
+export function presentFacets({ counts, categories, chosenPath, attributes, language }: Parts): Facets {
+  return {
+    categories: addUp(categories, counts.categories)
+      .filter(({ node, count }) => count > 0 || chosenPath.includes(node.slug))
+      .map(({ node, count }) => ({
+        slug: node.slug,
+        parent: node.parentSlug,
+        name: nameIn(node, language),
+        count,
+      })),
+    conditions: listValues(conditions, counts.conditions),
+    sellerTypes: listSellerTypes(counts.sellerTypes),
+    units: listValues(saleUnits, counts.units),
+    baseUnits: listValues(baseUnits, counts.baseUnits),
+    delivery: counts.delivery,
+    inStock: counts.inStock,
+    price: counts.price,
+    attributes,
+    isExact: counts.isExact,
+  };
+}
+
+/** Each with what is filed below it. */
+function addUp(nodes: CategoryNode[], own: Counts) {
+  const totals = new Map(nodes.map(({ slug }) => [slug, own[slug] ?? 0]));
+  // Children come after their parents, so from the end each is whole before it is added.
+  for (const { slug, parentSlug } of nodes.toReversed()) {
+    if (parentSlug !== null) totals.set(parentSlug, (totals.get(parentSlug) ?? 0) + (totals.get(slug) ?? 0));
+  }
+  return nodes.map((node) => ({ node, count: totals.get(node.slug) ?? 0 }));
+}
+
+const listValues = <Value extends string>(values: readonly Value[], counts: Counts) =>
+  values.flatMap((value) => (counts[value] ? [{ value, count: counts[value] }] : []));
+
+function listSellerTypes(counts: Counts) {
+  const named: [SellerType, number | undefined][] = [
+    ['professionnel', counts.true],
+    ['particulier', counts.false],
+  ];
+  return named.flatMap(([value, count]) => (count ? [{ value, count }] : []));
+}

@@ -1,0 +1,129 @@
+import { limits } from '@parpaing/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { keepFor } from '../memo.ts';
+import { isDeliveredTo, matches, priceColumn } from './conditions.ts';
+import type { FacetName, MaterialFilter, PriceKind } from './filter.ts';
+import { capTotal, inIndexOrder, type Total } from './totals.ts';
+
+export type Counts = Record<string, number>;
+
+export interface FacetCounts extends Total {
+  /** By the material's own category. */
+  categories: Counts;
+  conditions: Counts;
+  sellerTypes: Counts;
+  units: Counts;
+  baseUnits: Counts;
+  delivery: number;
+  inStock: number;
+  price: { minCents: number; maxCents: number } | null;
+  /** False when some counts are those of a part of the results. */
+  isExact: boolean;
+}
+
+type Column = 'category_slug' | 'condition' | 'is_professional' | 'sale_unit' | 'base_unit';
+
+/** What each column's filter is called, and its counts in the answer. */
+const columns = {
+  categories: ['category_slug', 'categories'],
+  conditions: ['condition', 'conditions'],
+  sellerType: ['is_professional', 'sellerTypes'],
+  units: ['sale_unit', 'units'],
+  baseUnit: ['base_unit', 'baseUnits'],
+} as const satisfies Partial<Record<FacetName, [Column, keyof FacetCounts]>>;
+type ColumnFacet = keyof typeof columns;
+
+/** One pass counts all; a filter that is set takes one more, without it, so that its other values can be offered. */
+export async function countFacets(
+  db: Database,
+  filter: MaterialFilter,
+  priceKind: PriceKind,
+): Promise<FacetCounts> {
+  const isSet = (name: FacetName) => filter[name] !== undefined;
+  const setColumns = (Object.keys(columns) as ColumnFacet[]).filter(isSet);
+  const [counts, price, ...others] = await Promise.all([
+    readCounts(db, filter, priceKind),
+    isSet('price') ? readPrices(db, { ...filter, price: undefined }, priceKind) : undefined,
+    ...setColumns.map((name) => countColumn(db, { ...filter, [name]: undefined }, columns[name][0])),
+  ]);
+  for (const [index, name] of setColumns.entries()) counts[columns[name][1]] = others[index] ?? {};
+  // One row more than the depth was read where there were more.
+  const isExact = counts.isExact && others.every((other) => addUp(other) !== limits.listDepth + 1);
+  return { ...counts, isExact, ...(price !== undefined && { price }) };
+}
+
+const addUp = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** As text: values are data, and must not be taken for names of columns. */
+const countBy = (column: Column) => sql`
+  (select json_object_agg(value, count)::text
+    from (select ${sql.ref(column)} as value, count(*) from found group by 1) as counted)`;
+
+const foundBy = (filter: MaterialFilter, selected: RawBuilder<unknown>) => sql`
+  with found as materialized (
+    select ${selected} from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth + 1}
+  )`;
+
+async function readCounts(db: Database, filter: MaterialFilter, priceKind: PriceKind): Promise<FacetCounts> {
+  const { rows } = await sql<Record<ColumnFacet, string | null> & Omit<FacetCounts, ColumnFacet> & PriceRow>`
+    ${foundBy(
+      filter,
+      sql`category_slug, condition, is_professional, sale_unit, base_unit, stock > 0 as is_in_stock,
+        ${isDeliveredTo(filter.near)} as is_delivered, ${priceColumn(priceKind)} as price`,
+    )}
+    select count(*)::int as total, ${countBy('category_slug')} as categories,
+      ${countBy('condition')} as conditions, ${countBy('is_professional')} as seller_type,
+      ${countBy('sale_unit')} as units, ${countBy('base_unit')} as base_unit,
+      count(*) filter (where is_delivered)::int as delivery, count(*) filter (where is_in_stock)::int as in_stock,
+      min(price)::float8 as min_cents, max(price)::float8 as max_cents
+    from found`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has a row');
+  const total = capTotal(row.total);
+  return {
+    ...total,
+    isExact: total.isTotalExact,
+    categories: parseCounts(row.categories),
+    conditions: parseCounts(row.conditions),
+    sellerTypes: parseCounts(row.sellerType),
+    units: parseCounts(row.units),
+    baseUnits: parseCounts(row.baseUnit),
+    delivery: row.delivery,
+    inStock: row.inStock,
+    price: toRange(row),
+  };
+}
+
+const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
+
+async function countColumn(db: Database, filter: MaterialFilter, column: Column): Promise<Counts> {
+  const isWholeMarket = Object.values(filter).every((part) => part === undefined);
+  if (isWholeMarket && column === 'category_slug') return countByCategory(db);
+  const { rows } = await sql<{ counts: string | null }>`
+    ${foundBy(filter, sql.ref(column))} select ${countBy(column)} as counts`.execute(db);
+  return parseCounts(rows[0]?.counts ?? null);
+}
+
+/** Of the whole market: counted whole, and a little late. */
+const countByCategory = keepFor(30_000, async (db): Promise<Counts> => {
+  const { rows } = await sql<{ categorySlug: string; count: number }>`
+    select category_slug, count(*)::int as count from materials where status = 'publie'
+    group by category_slug`.execute(db);
+  return Object.fromEntries(rows.map(({ categorySlug, count }) => [categorySlug, count]));
+});
+
+interface PriceRow {
+  minCents: number | null;
+  maxCents: number | null;
+}
+
+async function readPrices(db: Database, filter: MaterialFilter, kind: PriceKind) {
+  const { rows } = await sql<PriceRow>`
+    ${foundBy(filter, sql`${priceColumn(kind)} as price`)}
+    select min(price)::float8 as min_cents, max(price)::float8 as max_cents from found`.execute(db);
+  return rows[0] ? toRange(rows[0]) : null;
+}
+
+const toRange = ({ minCents, maxCents }: PriceRow) =>
+  minCents === null || maxCents === null ? null : { minCents, maxCents };

@@ -1,0 +1,35 @@
+import type { BaseUnit, Condition, SaleUnit, SellerType } from '@parpaing/contract/units';
+import type { AttributeFilter } from './attributes.ts';
+import type { TextQuery } from './text-query.ts';
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+/** Whose price is meant: of a sale unit or a base unit, with VAT or without. */
+export interface PriceKind {
+  by: 'unit' | 'base';
+  tax: 'ttc' | 'ht';
+}
+
+/** What is searched for, once words, places and categories are known. */
+export interface MaterialFilter {
+  text?: TextQuery;
+  categories?: string[];
+  conditions?: Condition[];
+  price?: PriceKind & { min?: number; max?: number };
+  units?: SaleUnit[];
+  baseUnit?: BaseUnit;
+  near?: Position;
+  radiusKm?: number;
+  isDelivered?: boolean;
+  sellerType?: SellerType;
+  isInStock?: boolean;
+  quantity?: { amount: number; unit: BaseUnit };
+  attributes?: AttributeFilter[];
+  seller?: string;
+}
+
+/** Filters whose own values a facet counts, so that they can be set aside one at a time. */
+export type FacetName = 'categories' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

@@ -1,0 +1,27 @@
+import { limits } from '@parpaing/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { matches } from './conditions.ts';
+import type { MaterialFilter } from './filter.ts';
+import { inIndexOrder } from './totals.ts';
+
+export interface MapPlaceRow {
+  latitude: number;
+  longitude: number;
+  city: string;
+  count: number;
+  minPriceCents: number;
+}
+
+/** The communes where results are, those with most of them first. */
+export async function listMapPlaces(db: Database, filter: MaterialFilter): Promise<MapPlaceRow[]> {
+  const { rows } = await sql<MapPlaceRow>`
+    select avg(latitude) as latitude, avg(longitude) as longitude, min(city) as city, count(*)::int as count,
+      min(price_cents) as min_price_cents
+    from (
+      select commune_code, city, latitude, longitude, price_cents from materials
+      where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
+    ) as found
+    group by commune_code order by count(*) desc, commune_code limit ${limits.mapPlaces}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type CardRow, selectCards } from '../card-repository.ts';
+import { matches, pointOf, priceColumn } from './conditions.ts';
+import type { MaterialFilter, PriceKind } from './filter.ts';
+import { rankCandidates } from './relevance.ts';
+
+export interface PageOrder {
+  sort: MaterialSort;
+  tax: PriceKind['tax'];
+  offset: number;
+  limit: number;
+}
+
+/** A page of what was searched for. */
+export function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
+  const { text } = filter;
+  if (order.sort === 'pertinence' && text) {
+    return selectCards(db, rankCandidates({ ...filter, text }, order), sql`page.place`, filter.near);
+  }
+  const [inside, outside] = orderBy(filter, order);
+  const page = sql`
+    select * from materials where ${matches(filter)}
+    order by ${inside} limit ${order.limit} offset ${order.offset}`;
+  return selectCards(db, page, outside, filter.near);
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** Twice the same order: of all materials, and of the page once it is joined. Ids make it whole, and pages stable. */
+function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): [inside: Sql, outside: Sql] {
+  const same = (order: Sql): [Sql, Sql] => [order, order];
+  if (sort === 'prix') return same(sql`${priceColumn({ by: 'unit', tax })}, id`);
+  if (sort === 'prix_base') return same(sql`${priceColumn({ by: 'base', tax })}, id`);
+  // Chords grow with arcs, and the index walks along chords.
+  if (sort === 'distance' && near) return same(sql`earth_position <-> ${pointOf(near)}, id desc`);
+  return same(sql`published_at desc, id desc`);
+}
+
+/** Prices are only compared within one base unit: the one that most of these are sold by. */
+export async function findCommonBaseUnit(
+  db: Database,
+  filter: MaterialFilter,
+  depth: number,
+): Promise<BaseUnit | undefined> {
+  const { rows } = await sql<{ baseUnit: BaseUnit }>`
+    select base_unit from (select base_unit from materials where ${matches(filter)} limit ${depth}) as found
+    group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);
+  return rows[0]?.baseUnit;
+}

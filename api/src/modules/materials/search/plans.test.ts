@@ -1,0 +1,87 @@
+import { callSchemas } from '@parpaing/contract/schemas';
+import type { CompiledQuery } from 'kysely';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, type Database } from '../../../db/database.ts';
+import { enlargeMarket } from '../../../demo/enlarge-market.ts';
+import { loadDemo } from '../../../demo/load-demo.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { listSimilarMaterials, readMaterial } from '../detail-service.ts';
+import { listMaterials, mapMaterials } from '../service.ts';
+import { suggest } from './suggest.ts';
+
+const context = useTestApp();
+let db: Database;
+let planner: postgres.Sql;
+let sent: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  await loadDemo(context.db, context.storage);
+  await enlargeMarket(context.db, 100_000);
+  db = connectDatabase(context.databaseUrl, 4, ({ query }) => {
+    sent.push(query);
+  });
+  planner = postgres(context.databaseUrl, { max: 1, onnotice: () => {} });
+}, 120_000);
+
+afterAll(async () => {
+  await db.destroy();
+  await planner.end();
+});
+
+/** Explains every statement that `act` sends; the names of indexes and scans are in the plans. */
+async function explain(act: () => Promise<unknown>): Promise<string> {
+  sent = [];
+  await act();
+  const plans: string[] = [];
+  for (const { sql, parameters } of sent) {
+    const rows = await planner.unsafe(`explain ${sql}`, parameters as never[]);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans.join('\n\n');
+}
+
+const list = (query: Record<string, unknown>) => () =>
+  listMaterials(db, callSchemas.listMaterials.query.parse(query), 'fr');
+
+describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
+  const lyon = { city: 'Lyon' };
+  it.each<[string, () => Promise<unknown>]>([
+    ['la liste', list({ page: '400' })],
+    ['une catégorie et ses nombres', list({ category: 'laine-de-verre', facets: 'true' })],
+    ['une racine et ses nombres', list({ category: 'isolation', facets: 'true', condition: 'neuf' })],
+    ['des mots et leurs nombres', list({ q: 'laine de verre 100 mm', facets: 'true' })],
+    ['un mot très courant', list({ q: 'bois', facets: 'true' })],
+    ['la dernière page d’une recherche', list({ q: 'laine', page: '40' })],
+    ['un mot mal écrit', list({ q: 'laine de vere' })],
+    ['des mots que rien ne réunit', list({ q: 'parpaing 17x23x51' })],
+    ['un rayon', list({ ...lyon, radius: '20', facets: 'true' })],
+    ['du plus proche au plus lointain', list({ ...lyon, sort: 'distance' })],
+    ['des mots du plus proche au plus lointain', list({ ...lyon, q: 'parpaing', sort: 'distance' })],
+    ['ce qui est livré chez moi', list({ ...lyon, delivery: 'true', facets: 'true' })],
+    ['du moins cher au plus cher', list({ sort: 'prix' })],
+    ['du moins cher au mètre carré', list({ sort: 'prix_base', baseUnit: 'm2', category: 'isolation' })],
+    ['une fourchette de prix', list({ minPrice: '10', maxPrice: '12', facets: 'true' })],
+    ['une unité de vente', list({ unit: 'big_bag', facets: 'true' })],
+    ['les particuliers', list({ sellerType: 'particulier' })],
+    ['une caractéristique', list({ category: 'laine-de-verre', 'attr.euroclasse': 'A1', facets: 'true' })],
+    ['une épaisseur', list({ category: 'laine-de-verre', 'attr.epaisseur.min': '150' })],
+    ['la carte', () => mapMaterials(db, callSchemas.mapMaterials.query.parse({ q: 'parpaing' }))],
+    ['la complétion', () => suggest(db, 'laine de')],
+  ])('%s', async (_, act) => {
+    const plan = await explain(act);
+    expect(plan).toContain('cost=');
+    expect(plan).not.toMatch(/Seq Scan on materials/);
+  });
+
+  it('une annonce et ses semblables', async () => {
+    const { items } = (await list({ q: 'parpaing' })()) as { items: { id: string }[] };
+    const id = items[0]?.id ?? '';
+    const plan = await explain(async () => {
+      await readMaterial(db, id, {}, 'fr');
+      await listSimilarMaterials(db, id);
+    });
+    expect(plan).toContain('materials_pkey');
+    expect(plan).not.toMatch(/Seq Scan on materials/);
+  });
+});

@@ -1,0 +1,71 @@
+import { limits } from '@parpaing/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
+import { matches } from './conditions.ts';
+import type { MaterialFilter } from './filter.ts';
+import type { TextQuery } from './text-query.ts';
+
+/** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
+const weighed = 1000;
+/** Materials with all words in title or category that are looked at. */
+const titled = 2000;
+/** The newest of the market are looked at even when there are more of those. */
+const newest = 2000;
+/** Of description, attributes, category and title. */
+const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
+
+interface Order {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * A page in the order of relevance, and of dates among equals. Candidates are the materials with all words in title or
+ * category, the latest first, then those that have them anywhere; the first thousand are weighed, the others follow
+ * as they are. So the cost is bounded whatever the size of the catalogue, and what a search of thousands of titles
+ * leaves unweighed says the same words in the same places.
+ */
+export function rankCandidates(
+  { text, ...filter }: MaterialFilter & { text: TextQuery },
+  { offset, limit }: Order,
+): RawBuilder<unknown> {
+  const rank = (query: string) => sql`ts_rank(${weights}, search_vector, ${query}::tsquery)`;
+  const isTitled = sql`${matches(filter)} and headline @@ ${text.same}::tsquery`;
+  const isBeyond = offset + limit > weighed;
+  return sql`
+    select materials.*, place from (
+      with titled as materialized (
+        select id, published_at from materials where ${isTitled} limit ${titled}
+      ),
+      fresh as (
+        select id, published_at
+        from (
+          select * from materials where status = 'publie' order by published_at desc, id desc limit ${newest}
+        ) as latest
+        where (select count(*) from titled) = ${titled} and ${isTitled}
+      ),
+      described as (
+        select id, published_at from materials
+        where (${isBeyond} or (select count(*) from titled) < ${weighed}) and ${matches({ ...filter, text })}
+        limit ${limits.listDepth}
+      ),
+      candidates as (
+        select id, published_at, max(tier) as tier,
+          row_number() over (order by max(tier) desc, published_at desc, id desc) as turn
+        from (
+          select *, 1 as tier from titled union all select *, 1 from fresh union all select *, 0 from described
+        ) as gathered
+        group by id, published_at
+      ),
+      scored as (
+        select id, candidates.published_at,
+          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + tier as score
+        from candidates join materials using (id) where turn <= ${weighed}
+      ),
+      ordered as (
+        select id, row_number() over (order by score desc, published_at desc, id desc) as place from scored
+        ${isBeyond ? sql`union all select id, turn from candidates where turn > ${weighed}` : sql``}
+      )
+      select * from ordered order by place limit ${limit} offset ${offset}
+    ) as chosen
+    join materials using (id)`;
+}

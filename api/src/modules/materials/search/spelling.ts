@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { countEdits } from './edit-distance.ts';
+import { buildTextQuery, type TextQuery } from './text-query.ts';
+import { analyseText, type SearchedText, type SearchWord } from './words.ts';
+
+/** Words seen this often are spelt as people spell them. */
+const sureFrequency = 3;
+/** As typed, the words must find less than this part of what the corrected ones find. */
+const nearlyNothing = 0.1;
+const countedResults = 500;
+const shortestWord = 3;
+
+export interface Correction {
+  text: string;
+  searched: SearchedText;
+  query: TextQuery;
+}
+
+/**
+ * Other words for those that no title has, or hardly any, where these find nearly nothing and the others do. Numbers
+ * and dimensions are never touched. Both sides are counted in titles and categories: « vere » has the stem of « vers »,
+ * which many descriptions have.
+ */
+export async function correctSpelling(
+  db: Database,
+  text: string,
+  { words }: SearchedText,
+  query: TextQuery,
+): Promise<Correction | undefined> {
+  const doubtful = words.filter(isDoubtful);
+  if (!doubtful.length) return undefined;
+  const likelier = await Promise.all(doubtful.map((word) => findLikelier(db, word)));
+  const replacements = new Map(doubtful.map(({ word }, index) => [word, likelier[index]]));
+  const corrected = replaceWords(text, replacements);
+  if (corrected === text) return undefined;
+  const searched = await analyseText(db, corrected);
+  const better = buildTextQuery(searched);
+  if (!better) return undefined;
+  const [before, after] = await Promise.all([countHeadlines(db, query), countHeadlines(db, better)]);
+  return before < after * nearlyNothing ? { text: corrected, searched, query: better } : undefined;
+}
+
+const isDoubtful = ({ word, frequency }: SearchWord) =>
+  frequency < sureFrequency && word.length >= shortestWord && !/\d/.test(word);
+
+interface Term {
+  key: string;
+  text: string;
+  frequency: number;
+}
+
+/** Few letters away, and far more common. */
+async function findLikelier(db: Database, { word, frequency }: SearchWord): Promise<string | undefined> {
+  const { rows } = await sql<Term>`
+    select key, text, frequency from search_terms
+    where is_word and (key collate "default") % ${word} and key <> ${word} and frequency > ${frequency}
+    order by similarity(key, ${word}) desc limit 30`.execute(db);
+  const [best] = rows
+    .map((term) => ({ ...term, edits: countEdits(word, term.key) }))
+    .filter(({ edits }) => edits <= mostEdits(word))
+    .sort((one, other) => one.edits - other.edits || other.frequency - one.frequency);
+  return best?.text;
+}
+
+const mostEdits = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('œ', 'oe')
+    .toLowerCase();
+
+/** In the sentence as typed, so that what was right stays as it was. */
+const replaceWords = (text: string, replacements: Map<string, string | undefined>) =>
+  text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => replacements.get(fold(word)) ?? word);
+
+async function countHeadlines(db: Database, { same }: TextQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from materials where status = 'publie' and headline @@ ${same}::tsquery
+      limit ${countedResults}
+    ) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,83 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { limits } from '@parpaing/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { getCategories } from '../category-tree.ts';
+
+type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
+
+const mostTerms = 4;
+const mostCategories = 2;
+const mostTitles = 4;
+/** Read before those that say the same are left out. */
+const readTitles = 40;
+
+/** Completes what is being typed, each kind by the beginning of an index. */
+export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
+  const key = await foldText(db, text);
+  if (!key) return [];
+  const [terms, words, categories, titles] = await Promise.all([
+    completeTerm(db, key),
+    completeLastWord(db, key),
+    findCategories(db, key),
+    completeTitle(db, key),
+  ]);
+  const known = [...terms, ...(terms.length ? [] : words)];
+  return uniqueTexts([...known.slice(0, mostTerms), ...categories, ...titles]).slice(
+    0,
+    limits.searchSuggestions,
+  );
+}
+
+async function foldText(db: Database, text: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select search_text(${text}) as key`.execute(db);
+  return rows[0]?.key ?? '';
+}
+
+/** Keys are letters, digits and spaces, which all sort before the tilde. */
+const beginsWith = (column: string, key: string) =>
+  sql`${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${`${key}~`}`;
+
+async function completeTerm(db: Database, key: string): Promise<Suggestion[]> {
+  const { rows } = await sql<{ text: string }>`
+    select text from (select * from search_terms where ${beginsWith('key', key)} limit 500) as begun
+    order by frequency desc, length(text), text limit ${mostTerms}`.execute(db);
+  return rows.map(({ text }) => ({ kind: 'term', text }));
+}
+
+async function completeLastWord(db: Database, key: string): Promise<Suggestion[]> {
+  const [, head, last] = /^(.* )([a-z]{2,})$/.exec(key) ?? [];
+  if (!head || !last) return [];
+  const { rows } = await sql<{ text: string }>`
+    select text from (
+      select * from search_terms where ${beginsWith('key', last)} and is_word limit 500
+    ) as begun
+    order by frequency desc, text limit 2`.execute(db);
+  return rows.map(({ text }) => ({ kind: 'term', text: head + text }));
+}
+
+async function findCategories(db: Database, key: string): Promise<Suggestion[]> {
+  const { list } = await getCategories(db);
+  return list
+    .filter(({ nameKey }) => ` ${nameKey}`.includes(` ${key}`))
+    .slice(0, mostCategories)
+    .map(({ nameFr, slug }) => ({ kind: 'category', text: nameFr, slug }));
+}
+
+async function completeTitle(db: Database, key: string): Promise<Suggestion[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select distinct on (title) id, title from (
+      select id, title from materials where status = 'publie' and ${beginsWith('title_key', key)}
+      order by title_key, id limit ${readTitles}
+    ) as begun
+    order by title, id limit ${mostTitles}`.execute(db);
+  return rows.map(({ id, title }) => ({ kind: 'material', text: title, id }));
+}
+
+function uniqueTexts(suggestions: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ kind, text }) => {
+    const key = `${kind} ${text.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

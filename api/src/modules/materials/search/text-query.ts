@@ -1,0 +1,72 @@
+import type { SearchedText, SearchWord, Synonym } from './words.ts';
+
+/** What to search for, as text search queries. */
+export interface TextQuery {
+  /** All words by their stems, or what the trade also calls them. */
+  same: string;
+  /** Or what comes near. Finds all that `same` finds. */
+  wide: string;
+  /** Any word as typed, any synonym, any near one: a result is weighed by each, so that words as typed weigh most. */
+  ranks: string[];
+  /** A title that begins with what was typed first. */
+  opening: string;
+}
+
+interface Segment {
+  words: SearchWord[];
+  synonyms: Synonym[];
+}
+
+/** Undefined when only stop words were typed, or nothing. */
+export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | undefined {
+  const segments = splitSegments(words, synonyms);
+  const [first] = segments;
+  if (!first) return undefined;
+  const same = segments.map((segment) => expand(segment, synonyms, words, false));
+  const wide = segments.map((segment) => expand(segment, synonyms, words, true));
+  return {
+    same: all(same),
+    wide: all(wide),
+    ranks: [any(words.map(matchWord)), any(same), any(wide)],
+    opening: any([first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(openWith)),
+  };
+}
+
+/** From the left, each time the longest term that has synonyms; other words stand for themselves. */
+function splitSegments(words: SearchWord[], synonyms: Synonym[]): Segment[] {
+  const segments: Segment[] = [];
+  for (let start = 0; start < words.length; ) {
+    const here = synonyms.filter((synonym) => synonym.start === start);
+    const length = Math.max(1, ...here.map((synonym) => synonym.length));
+    segments.push({
+      words: words.slice(start, start + length),
+      synonyms: here.filter((synonym) => synonym.length === length),
+    });
+    start += length;
+  }
+  return segments;
+}
+
+/** The words of a longer term may also be said otherwise one by one. */
+function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWide: boolean): string {
+  const alternatives = (list: Synonym[]) =>
+    list.filter(({ isNear }) => isWide || !isNear).map(({ query }) => query);
+  const wordByWord = segment.words.map((word) => {
+    const start = words.indexOf(word);
+    const own = synonyms.filter((synonym) => synonym.start === start && synonym.length === 1);
+    return any([matchWord(word), ...alternatives(own)]);
+  });
+  return any([all(wordByWord), ...(segment.words.length > 1 ? alternatives(segment.synonyms) : [])]);
+}
+
+const matchWord = ({ stem, loose }: SearchWord) => (loose === stem ? stem : any([stem, loose]));
+
+/** Of a longer term, the first word alone says too little: « marteau perforateur ». */
+const openWith = (query: string) => (/^'[^']+'$/.test(query) ? [`'^${query.slice(1)}`] : []);
+
+const any = (queries: string[]) => join(queries, ' | ');
+const all = (queries: string[]) => join(queries, ' & ');
+const join = (queries: string[], sign: string) => {
+  const [first = '', ...others] = new Set(queries);
+  return others.length ? `(${[first, ...others].join(sign)})` : first;
+};

@@ -1,0 +1,138 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadDemo } from '../../../demo/load-demo.ts';
+import { createMaterial } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { parseSynonyms } from './synonyms.ts';
+
+const context = useTestApp();
+
+beforeAll(async () => {
+  await loadDemo(context.db, context.storage);
+});
+
+async function search(query: Record<string, string>) {
+  const response = await context.app.inject({ url: '/api/materials', query });
+  expect(response.statusCode).toBe(200);
+  return response.json() as CallAnswer<'listMaterials'>;
+}
+
+it.each([
+  ['20 × 20 × 50 cm', '20x20x50'],
+  ['20*20*50', '20x20x50'],
+  ['5,00 × 1,20 m', '5x1v2'],
+  ['2\u202f500 × 1\u00a0250 mm', '2500x1250'],
+  ['R = 5', 'r5'],
+  ['GR 32', 'gr32'],
+  ['CEM II 32,5', 'cem ii 32v5'],
+  ['3 G 2,5 mm²', '3g2v5'],
+  ['Ø 100', 'diam100'],
+  ['diamètre 100 mm', 'diam100'],
+  ['λ 0,032', 'lambda32'],
+  ['grave 0/31,5', 'grave 0s31v5'],
+  ['L’étanchéité à l’eau', 'l etancheite l eau'],
+])('« %s » s’écrit « %s » dans l’index comme dans la recherche', async (text, folded) => {
+  const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(context.db);
+  expect(rows[0]?.folded).toBe(folded);
+});
+
+describe('un mot mal écrit', () => {
+  it('est corrigé, et la correction se dit', async () => {
+    const { correction, total } = await search({ q: 'laine de vere' });
+    expect(correction).toEqual({ from: 'laine de vere', to: 'laine de verre' });
+    expect(total).toBeGreaterThan(5);
+  });
+
+  it('est gardé tel quel si l’acheteur y tient', async () => {
+    const { correction, items } = await search({ q: 'parpin', exact: 'true' });
+    expect([correction, items]).toEqual([null, []]);
+  });
+
+  it('n’est pas corrigé quand c’est un nombre, une cote ou un mot juste mais rare', async () => {
+    for (const q of ['parpaing 20x20x55', 'humidimètre', 'klinker']) {
+      expect((await search({ q })).correction).toBeNull();
+    }
+  });
+});
+
+describe('des mots qu’aucun matériau ne réunit', () => {
+  it('perdent d’abord celui que rien ne porte', async () => {
+    const { leftOut, items } = await search({ q: 'parpaing xyzzyx creux' });
+    expect(leftOut).toEqual(['xyzzyx']);
+    expect(items[0]?.title).toMatch(/^Parpaing creux/);
+  });
+
+  it('perdent ensuite la cote, et le disent', async () => {
+    const { leftOut, items } = await search({ q: 'parpaing 17x23x51' });
+    expect(leftOut).toEqual(['17x23x51']);
+    expect(items[0]?.title).toMatch(/^Parpaing/);
+  });
+
+  it('les gardent tous quand c’est un filtre qui ne laisse rien', async () => {
+    const { leftOut, total } = await search({ q: 'parpaing creux', maxPrice: '0.01' });
+    expect([leftOut, total]).toEqual([[], 0]);
+  });
+});
+
+describe('une annonce qui change', () => {
+  it('se trouve aussitôt par ses nouveaux mots, et par le nouveau nom de sa catégorie', async () => {
+    const { id } = await createMaterial(context.db, { title: 'Objet quelconque' });
+    const finds = async (q: string) => (await search({ q })).items.some((item) => item.id === id);
+    expect(await finds('goniomètre')).toBe(false);
+    await context.db
+      .updateTable('materials')
+      .set({ title: 'Goniomètre de chantier' })
+      .where('id', '=', id)
+      .execute();
+    expect(await finds('goniomètre')).toBe(true);
+    await context.db
+      .updateTable('categories')
+      .set({ nameFr: 'Laine minérale zébrée' })
+      .where('slug', '=', 'laine-de-verre')
+      .execute();
+    expect(await finds('goniomètre zébrée')).toBe(true);
+  });
+});
+
+describe('la complétion', () => {
+  const suggest = async (q: string) => {
+    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q } });
+    expect(response.statusCode).toBe(200);
+    return (response.json() as CallAnswer<'suggestMaterials'>).suggestions;
+  };
+
+  it('propose des termes, des catégories et des annonces qui commencent ainsi', async () => {
+    const suggestions = await suggest('Laine de r');
+    expect(suggestions).toContainEqual({ kind: 'term', text: 'laine de roche' });
+    expect(suggestions).toContainEqual({ kind: 'category', text: 'Laine de roche', slug: 'laine-de-roche' });
+    expect(
+      suggestions.some(({ kind, text }) => kind === 'material' && text.startsWith('Laine de roche')),
+    ).toBe(true);
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+  });
+
+  it('complète le dernier mot d’une phrase nouvelle', async () => {
+    expect(await suggest('vieux parpai')).toContainEqual({ kind: 'term', text: 'vieux parpaing' });
+  });
+
+  it('se tait sur rien, et refuse un roman', async () => {
+    expect(await suggest('   ')).toEqual([]);
+    const response = await context.app.inject({
+      url: '/api/materials/suggest',
+      query: { q: 'a'.repeat(201) },
+    });
+    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'q']);
+  });
+});
+
+it('le fichier des synonymes se lit dans les deux sens, dans un seul, ou de près', () => {
+  const pairs = parseSynonyms('# note\na = b\nc > d\n\ne ~ f\n');
+  expect(pairs.map(({ term, alternative, is_near }) => [term, alternative, is_near])).toEqual([
+    ['a', 'b', false],
+    ['b', 'a', false],
+    ['c', 'd', false],
+    ['e', 'f', true],
+    ['f', 'e', true],
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
+import type { Database } from '../../db/database.ts';
+import { invalidField } from '../../errors.ts';
+import { searchPlaces } from './repository.ts';
+
+/** Where the buyer is: coordinates as given, or those of the commune or postal code they named. */
+export async function resolvePlace(
+  db: Database,
+  { city, lat, lng }: BuyerPlace,
+): Promise<ResolvedPlace | null> {
+  if (lat !== undefined && lng !== undefined) {
+    return { name: city ?? null, postalCode: null, latitude: lat, longitude: lng };
+  }
+  if (!city) return null;
+  const [place] = await searchPlaces(db, city, 1);
+  if (!place) throw invalidField('city', 'unknown_city');
+  const { name, postalCode, latitude, longitude } = place;
+  return { name, postalCode, latitude, longitude };
+}

@@ -1,0 +1,45 @@
+/**
+ * Measures the catalogue: `npm run bench -- catalogue [sizes…]`, 10000 and 100000 materials unless told, 1000000 with
+ * `--million`. Each size gets a scratch database on the embedded PostgreSQL; everything stays on 127.0.0.1, and each
+ * measure ends after so many requests or so many seconds, whichever comes first.
+ */
+import { cpus, totalmem } from 'node:os';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { scenarios } from './catalogue/scenarios.ts';
+import { measureOneByOne, measureTogether } from './measure.ts';
+import { printTable } from './print-table.ts';
+
+const clients = 32;
+
+export async function benchCatalogue(args: string[]): Promise<void> {
+  const given = args.map(Number).filter((size) => size > 0);
+  const sizes = given.length ? given : [10_000, 100_000, ...(args.includes('--million') ? [1_000_000] : [])];
+  const memory = Math.round(totalmem() / 2 ** 30);
+  console.log(`${cpus().length} cores ${process.arch}, ${memory} GiB, Node ${process.version}`);
+  for (const size of sizes) await benchSize(size);
+}
+
+async function benchSize(size: number): Promise<void> {
+  const start = performance.now();
+  const catalogue = await openCatalogue(size);
+  try {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`\n${size.toLocaleString('en')} materials (made in ${seconds} s)`);
+    const rows: string[][] = [];
+    for (const { name, path } of await scenarios(catalogue)) {
+      const floor = await catalogue.replay(path);
+      const alone = await measureOneByOne(catalogue.url + path);
+      const together = await measureTogether(catalogue.url + path, clients);
+      const floorAlone = await measureOneByOne(floor);
+      const floorTogether = await measureTogether(floor, clients);
+      rows.push([
+        name,
+        ...[alone.p50, alone.p95, floorAlone.p50, floorAlone.p95].map((ms) => ms.toFixed(1)),
+        ...[together.perSecond, floorTogether.perSecond].map((rate) => rate.toFixed(0)),
+      ]);
+    }
+    printTable(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s'], rows);
+  } finally {
+    await catalogue.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@parpaing/api/app';
+import { connectDatabase } from '@parpaing/api/database';
+import { loadDemo } from '@parpaing/api/demo';
+import { createDiskStorage } from '@parpaing/api/disk-storage';
+import { enlargeMarket } from '@parpaing/api/enlarge-market';
+import { createLogger } from '@parpaing/api/logger';
+import { migrateDatabase } from '@parpaing/api/migrate';
+import { createPasswordHasher } from '@parpaing/api/passwords';
+import { loadReferenceData } from '@parpaing/api/reference-data';
+import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
+import { openFloor, type Statement } from './floor.ts';
+
+const poolSize = 10;
+
+export interface Catalogue {
+  url: string;
+  /** Asks once, and gives the address where a bare server sends the same statements. */
+  replay(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The API on a scratch database of so many materials, and beside it the floor it is compared with. */
+export async function openCatalogue(size: number): Promise<Catalogue> {
+  const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
+  const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away', settings: { fsync: 'off' } });
+  let sent: Statement[] = [];
+  const db = connectDatabase(cluster.url, poolSize, ({ query }) => {
+    sent.push(query);
+  });
+  const closing = [() => db.destroy(), () => cluster.stop(), async () => rmSync(folder, { recursive: true })];
+  const close = async () => {
+    for (const part of closing) await part();
+  };
+  try {
+    await migrateDatabase(cluster.url);
+    await loadReferenceData(db);
+    const storage = createDiskStorage(join(folder, 'media'));
+    await loadDemo(db, storage);
+    await enlargeMarket(db, size);
+    const app = await buildApp({
+      db,
+      jobs: { enqueue: async () => {}, stop: async () => {} },
+      storage,
+      logger: createLogger('silent'),
+      brandName: 'Parpaing',
+      publicUrl: 'http://localhost:8080',
+      allowedOrigins: [],
+      appSecret: 'throw-away secret of the measurements',
+      previousAppSecret: undefined,
+      passwords: createPasswordHasher(),
+      contactEmail: 'bonjour@parpaing.example',
+      isProduction: false,
+      trustProxy: false,
+      keepsMail: false,
+      metricsToken: undefined,
+    });
+    closing.unshift(() => app.close());
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const floor = await openFloor(cluster.url, poolSize);
+    closing.unshift(() => floor.close());
+    return {
+      url,
+      async replay(path) {
+        await fetch(url + path);
+        sent = [];
+        await fetch(url + path);
+        return floor.serve(sent);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import { benchCatalogue } from './catalogue.ts';
+
+const benches: Record<string, (args: string[]) => Promise<void>> = { catalogue: benchCatalogue };
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) throw new Error(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+await bench(args);

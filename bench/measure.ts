@@ -1,0 +1,44 @@
+/** Bounds of one measure: the count is usually reached first. */
+const warmUp = 10;
+const mostRequests = 150;
+const mostSeconds = 10;
+const togetherSeconds = 4;
+
+export interface Latency {
+  p50: number;
+  p95: number;
+}
+
+async function get(url: string): Promise<void> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+}
+
+export async function measureOneByOne(url: string): Promise<Latency> {
+  for (let index = 0; index < warmUp; index++) await get(url);
+  const times: number[] = [];
+  const end = performance.now() + mostSeconds * 1000;
+  while (times.length < mostRequests && performance.now() < end) {
+    const start = performance.now();
+    await get(url);
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+export async function measureTogether(url: string, clients: number): Promise<{ perSecond: number }> {
+  const start = performance.now();
+  const end = start + togetherSeconds * 1000;
+  let count = 0;
+  const ask = async () => {
+    while (performance.now() < end) {
+      await get(url);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, ask));
+  return { perSecond: count / ((performance.now() - start) / 1000) };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { MaterialCard } from './material-shapes.ts';
+import { materialStatuses } from './units.ts';
+
+/** One that is no longer for sale stays in the list, and says so. */
+export const FavoriteCard = MaterialCard.extend({ status: z.enum(materialStatuses) });
+export type FavoriteCard = z.infer<typeof FavoriteCard>;
+
+const MaterialId = z.object({ materialId: z.uuid() });
+
+export const favoriteSchemas = {
+  listFavorites: {
+    query: z.object({
+      page: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(Math.ceil(limits.listDepth / limits.pageSize))
+        .default(1),
+    }),
+    answer: z.object({ items: z.array(FavoriteCard), total: z.number().int() }),
+  },
+  listFavoriteIds: { answer: z.object({ ids: z.array(z.uuid()) }) },
+  addFavorite: { params: MaterialId },
+  removeFavorite: { params: MaterialId },
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from './units.ts';
+
+const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
+const Euros = z.coerce.number().min(0).max(limits.maxPriceEuros);
+/** Given once or several times in an address. */
+const repeatable = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([item, z.array(item).max(limits.filterValues)])
+    .transform((value) => [value].flat() as z.output<Item>[]);
+const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
+
+/** Where distances and deliveries are reckoned to. */
+const placeFields = {
+  /** A commune or a postal code; coordinates win over it. */
+  city: z.string().trim().max(limits.placeQueryLength).optional(),
+  lat: Coordinate(90).optional(),
+  lng: Coordinate(180).optional(),
+};
+const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number }) =>
+  (lat === undefined) === (lng === undefined);
+export const BuyerPlace = z.object(placeFields).refine(hasBothCoordinates, { path: ['lat'] });
+export type BuyerPlace = z.output<typeof BuyerPlace>;
+
+/** Loose, for `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`: which exist depends on the category. */
+const FilterFields = z.looseObject({
+  q: z.string().trim().max(limits.searchQueryLength).optional(),
+  /** Search for the very words, uncorrected. */
+  exact: Flag.optional(),
+  category: z.string().max(80).optional(),
+  condition: repeatable(z.enum(conditions)).optional(),
+  minPrice: Euros.optional(),
+  maxPrice: Euros.optional(),
+  /** Of a sale unit, or of a base unit. */
+  priceBy: z.enum(['unit', 'base']).default('unit'),
+  /** Whose price the bounds and sorts speak of. */
+  tax: z.enum(['ttc', 'ht']).default('ttc'),
+  unit: repeatable(z.enum(saleUnits)).optional(),
+  baseUnit: z.enum(baseUnits).optional(),
+  ...placeFields,
+  radius: z.coerce.number().int().min(1).max(limits.maxRadiusKm).optional(),
+  /** Delivered to the place, or delivered at all when there is no place. */
+  delivery: Flag.optional(),
+  sellerType: z.enum(sellerTypes).optional(),
+  inStock: Flag.optional(),
+  /** Enough of it, counted in `quantityUnit`. */
+  quantity: z.coerce.number().positive().max(limits.maxQuantity).optional(),
+  quantityUnit: z.enum(baseUnits).optional(),
+  seller: z.uuid().optional(),
+});
+
+const hasQuantityUnit = ({ quantity, quantityUnit }: { quantity?: number; quantityUnit?: string }) =>
+  quantity === undefined || quantityUnit !== undefined;
+
+const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refine(hasQuantityUnit, {
+  path: ['quantityUnit'],
+});
+
+const ListFields = Filters.safeExtend({
+  /** Pertinence with words, otherwise recent. */
+  sort: z.enum(materialSorts).optional(),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Math.ceil(limits.listDepth / limits.pageSize))
+    .default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+  facets: Flag.optional(),
+});
+
+/** A form sent without a script carries its empty fields too. */
+const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),
+    schema,
+  ) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+
+export const MaterialFilters = withoutBlanks(Filters);
+export type MaterialFilters = z.output<typeof Filters>;
+export const MaterialQuery = withoutBlanks(ListFields);
+export type MaterialQuery = z.output<typeof ListFields>;
+
+export const ResolvedPlace = z.object({
+  /** Absent from a position of which only the coordinates are known. */
+  name: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
+
+/** The words as typed, and those that were searched for instead. */
+export const Correction = z.object({ from: z.string(), to: z.string() });
+
+const values = <Value extends z.ZodType>(value: Value) =>
+  z.array(z.object({ value, count: z.number().int() }));
+const attributeName = { key: z.string(), label: z.string(), unit: z.string().optional() };
+
+/** Each count follows the other filters, not its own. */
+export const Facets = z.object({
+  /** In the order of the tree, subcategories included in counts; empty ones left out but for the chosen branch. */
+  categories: z.array(
+    z.object({ slug: z.string(), parent: z.string().nullable(), name: z.string(), count: z.number().int() }),
+  ),
+  conditions: values(z.enum(conditions)),
+  sellerTypes: values(z.enum(sellerTypes)),
+  units: values(z.enum(saleUnits)),
+  baseUnits: values(z.enum(baseUnits)),
+  /** Delivered to the place, or at all. */
+  delivery: z.number().int(),
+  inStock: z.number().int(),
+  /** Of the kind that `priceBy` and `tax` say. */
+  price: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
+  /** Those of the chosen category that some result has. */
+  attributes: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...attributeName, kind: z.literal('number'), min: z.number(), max: z.number() }),
+      z.object({ ...attributeName, kind: z.literal('choice'), values: values(z.string()) }),
+      z.object({ ...attributeName, kind: z.literal('text'), values: values(z.string()) }),
+      z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),
+    ]),
+  ),
+  /** False when there are so many results that counts are those of a part of them. */
+  isExact: z.boolean(),
+});
+export type Facets = z.infer<typeof Facets>;

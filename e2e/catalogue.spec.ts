@@ -1,0 +1,186 @@
+import { expect, test } from './fixtures.ts';
+
+const nbsp = '\u00A0';
+
+test('trouver de la laine de verre près de Lyon, calculer son besoin, en comparer deux, partager le lien', async ({
+  page,
+  context,
+  isMobile,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByLabel('Quel matériau').fill('laine de vere');
+  await search.getByLabel('Où').pressSequentially('69003');
+  await page.getByRole('option', { name: /Lyon 3e/ }).click();
+  await search.getByRole('button', { name: 'Rechercher' }).click();
+
+  await expect(page).toHaveURL(/\/materials\?.*q=laine\+de\+vere/);
+  await expect(page.getByText(/Résultats pour «\s+laine de verre\s+»/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/laine de verre/i);
+  await expectAccessible();
+
+  await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/GR 32 kraft/);
+  await page.getByLabel('J’ai besoin de').fill('35');
+  const calculator = page.getByRole('region', { name: 'Combien de rouleaux' });
+  await expect(calculator.getByText(`8${nbsp}rouleaux`, { exact: true })).toBeVisible();
+  await expect(calculator.getByText(`402,24${nbsp}€ TTC`)).toBeVisible();
+  await expect(calculator.getByText(/^Le stock suffit/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Livraison et retrait' })).toContainText('Total livré');
+  await expect(
+    page.getByRole('link', { name: `Contacter pour 8${nbsp}rouleaux` }).filter({ visible: true }),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
+
+  await page.getByRole('button', { name: /^Comparer : Laine de verre GR 32/ }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Comparer : Laine de verre acoustique/ }).click();
+  await page.getByRole('link', { name: 'Comparer les 2 matériaux' }).click();
+  await expect(page).toHaveURL(/\/materials\?compare=[\w-]+,[\w-]+$/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader', { name: /^Prix ramené/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Prix ramené/ })).toContainText('le plus bas');
+  await expect(table.getByRole('rowheader', { name: /^Livraison \(Lyon 3e\)/ })).toBeVisible();
+  await page.getByLabel('Voir seulement les différences').check();
+  await expect(table.getByRole('rowheader', { name: /^Certifié ACERMI/ })).toHaveCount(0);
+  await expectAccessible();
+
+  // A phone shares by its own sheet, which a journey cannot see.
+  if (isMobile) await page.addInitScript('delete Navigator.prototype.share');
+  if (isMobile) await page.reload();
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByText('Lien copié.')).toBeVisible();
+  const link = await page.evaluate('navigator.clipboard.readText()');
+  expect(link).toBe(page.url());
+
+  const friend = await context.browser()?.newContext();
+  const theirs = await friend?.newPage();
+  await theirs?.goto(String(link));
+  await expect(theirs?.getByRole('columnheader') ?? page.locator('none')).toHaveCount(2);
+  await friend?.close();
+});
+
+test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto('/materials?category=isolation');
+  const status = page.locator('#results').getByRole('status');
+  const all = await status.textContent();
+
+  async function openFilters() {
+    if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+    return page.getByRole('form', { name: 'Filtres' });
+  }
+  async function closeFilters() {
+    if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
+  }
+
+  const form = await openFilters();
+  await form.getByLabel('Réemploi').check();
+  await expect(page).toHaveURL(/condition=reemploi/);
+  if (isMobile) await expectAccessible();
+  await closeFilters();
+  await expect(page.getByRole('link', { name: 'Retirer le filtre Réemploi' })).toBeVisible();
+  await expect(status).not.toHaveText(all ?? '');
+  const reused = await status.textContent();
+
+  await openFilters();
+  await form.getByLabel('Prix, maximum').fill('20');
+  await form.getByLabel('Prix, maximum').press('Enter');
+  await expect(page).toHaveURL(/maxPrice=20/);
+  await closeFilters();
+  await expect(page.getByRole('link', { name: /Retirer le filtre Jusqu’à 20,00/ })).toBeVisible();
+  const cheap = await status.textContent();
+
+  await page.reload();
+  await expect(status).toHaveText(cheap ?? '');
+  await page.goBack();
+  await expect(status).toHaveText(reused ?? '');
+  await expect(page.getByRole('link', { name: /Retirer le filtre Jusqu’à/ })).toHaveCount(0);
+  await page.goForward();
+  await expect(status).toHaveText(cheap ?? '');
+  await page.getByRole('link', { name: 'Retirer le filtre Réemploi' }).click();
+  await expect(page).not.toHaveURL(/condition=/);
+  await expect(page).toHaveURL(/maxPrice=20/);
+
+  await page.getByRole('link', { name: 'Carte' }).click();
+  await expect(page.getByRole('group', { name: 'Carte des matériaux par commune' })).toBeVisible();
+  await expectAccessible();
+});
+
+test.describe('ce qui ne se peut pas', () => {
+  test.use({ expectedComplaints: /status of 4(00|04|10)/ });
+
+  test('un filtre impossible se lit à sa place, les autres restent', async ({ page, expectAccessible }) => {
+    const answer = await page.goto('/materials?category=isolation&minPrice=50&maxPrice=3');
+    expect(answer?.status()).toBe(400);
+    await expect(page.locator('#results').getByText(/Le minimum dépasse le maximum/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retirer le filtre Isolation' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('une recherche sans résultat propose quoi relâcher', async ({ page, expectAccessible }) => {
+    await page.goto('/materials?category=isolation&city=Brest&radius=5&attr.epaisseur.min=900');
+    await expect(page.getByRole('heading', { name: 'Aucun matériau ne correspond' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: /^Chercher dans toute la France/ }).click();
+    await expect(page).not.toHaveURL(/city=/);
+  });
+
+  test('un matériau inconnu répond 404 et montre les derniers arrivages', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const answer = await page.goto('/materials/01890000-0000-7000-8000-000000000000');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Ce matériau est introuvable' })).toBeVisible();
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await expectAccessible();
+  });
+});
+
+test('un membre met un matériau de côté, le retrouve et le retire', async ({
+  page,
+  logIn,
+  isMobile,
+  expectAccessible,
+}) => {
+  await logIn('USER');
+  // Two sizes run side by side with the same member.
+  const title = isMobile ? /^Ajouter aux favoris : Laine de bois/ : /^Ajouter aux favoris : Laine de roche/;
+  await page.goto('/materials?category=isolation');
+  const heart = page.getByRole('button', { name: title }).first();
+  if ((await heart.getAttribute('aria-pressed')) === 'true') await heart.click();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'Mes Favoris' })).toBeVisible();
+  const kept = page.getByRole('button', { name: title }).first();
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await kept.click();
+  await expect(kept).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('sans script, la liste et la fiche se lisent et les filtres s’appliquent', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/materials?category=isolation');
+  await page.getByLabel('Réemploi').check();
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL(/condition=reemploi/);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'EUR' } });
+  await context.close();
+});

@@ -1,0 +1,131 @@
+import { deliveryCents } from '@parpaing/contract/delivery';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import type { ReactNode } from 'react';
+import type { ChosenPlace } from '../../lib/chosen-place.ts';
+import { distanceKm } from '../../lib/distance.ts';
+import { addVat, formatDistance, formatMoney } from '../../lib/format.ts';
+import { formatQuantity, unitName } from '../../lib/units.ts';
+import * as m from '../../paraglide/messages.js';
+import { describeAttribute } from './describe-attribute.ts';
+import { findLowest } from './find-lowest.ts';
+
+export interface ComparedRow {
+  label: string;
+  cells: ReactNode[];
+  differs: boolean;
+}
+
+/** Prices first, then what the categories are told by, in the order in which they come. */
+export function listRows(items: MaterialDetail[], place: ChosenPlace | null): ComparedRow[] {
+  return [
+    priceRow(m.compare_price(), items, ({ priceCents, saleUnit }) => ({
+      cents: priceCents,
+      per: unitName(saleUnit),
+    })),
+    priceRow(m.compare_base_price(), items, ({ basePriceCents, baseUnit }) => ({
+      cents: basePriceCents,
+      per: unitName(baseUnit),
+    })),
+    ...(place ? [deliveredRow(items, place)] : []),
+    textRow(m.compare_stock(), items, ({ stock, saleUnit }) => formatQuantity(stock, saleUnit)),
+    textRow(m.compare_place(), items, (item) => {
+      const where = `${item.city} (${item.department})`;
+      return place ? `${where}, ${formatDistance(distanceKm(item, place))}` : where;
+    }),
+    ...listAttributeRows(items),
+    textRow(m.compare_seller(), items, ({ seller }) => {
+      const kind = seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional();
+      return `${seller.name}, ${kind}`;
+    }),
+  ];
+}
+
+function textRow(
+  label: string,
+  items: MaterialDetail[],
+  read: (item: MaterialDetail) => string | undefined,
+): ComparedRow {
+  const texts = items.map(read);
+  return {
+    label,
+    cells: texts.map((text) => text ?? <span className="text-ink-3">{m.compare_unknown()}</span>),
+    differs: new Set(texts).size > 1,
+  };
+}
+
+type ReadPrice = (item: MaterialDetail) => { cents: number; per: string };
+
+/** The lowest is marked where all are counted in the same unit: otherwise it would compare apples and bags. */
+function priceRow(label: string, items: MaterialDetail[], read: ReadPrice): ComparedRow {
+  const prices = items.map(read);
+  const lowest = findLowest(
+    prices.map(({ cents }, index) => addVat(cents, items[index]?.vatRate ?? 0)),
+    prices.map(({ per }) => per),
+  );
+  return {
+    label,
+    cells: items.map((item, index) => (
+      <Price
+        key={item.id}
+        cents={prices[index]?.cents ?? 0}
+        vatRate={item.vatRate}
+        per={prices[index]?.per}
+        isLowest={index === lowest}
+      />
+    )),
+    differs: new Set(prices.map(({ cents, per }) => `${cents} ${per}`)).size > 1,
+  };
+}
+
+function deliveredRow(items: MaterialDetail[], place: ChosenPlace): ComparedRow {
+  const costs = items.map((item) => deliveryCents(item.delivery, distanceKm(item, place)));
+  return {
+    label: m.delivery_to({ place: place.name }),
+    cells: items.map((item, index) => {
+      const cents = costs[index] ?? null;
+      if (cents === null) return item.delivery ? m.delivery_too_far() : m.delivery_pickup_only();
+      if (cents === 0) return m.delivery_free();
+      return <Price key={item.id} cents={cents} vatRate={item.vatRate} />;
+    }),
+    differs: new Set(costs).size > 1,
+  };
+}
+
+function listAttributeRows(items: MaterialDetail[]): ComparedRow[] {
+  const labels = new Map(
+    items.flatMap(({ attributes }) => attributes.map(({ key, label }) => [key, label] as const)),
+  );
+  return [...labels].map(([key, label]) =>
+    textRow(label, items, ({ attributes }) => {
+      const attribute = attributes.find((known) => known.key === key);
+      return attribute && describeAttribute(attribute);
+    }),
+  );
+}
+
+interface PriceProps {
+  cents: number;
+  vatRate: number;
+  per?: string;
+  isLowest?: boolean;
+}
+
+function Price({ cents, vatRate, per, isLowest }: PriceProps) {
+  const unit = per ? `/${per}` : '';
+  const text = (amount: number, tax: string) => `${formatMoney(amount)}${tax}${unit}`;
+  return (
+    <>
+      <span className="font-semibold">
+        {vatRate === 0 ? (
+          text(cents, '')
+        ) : (
+          <span className="leading-tax">
+            <span className="ttc-first">{text(addVat(cents, vatRate), `\u00A0${m.price_ttc()}`)}</span>
+            <span className="ht-first">{text(cents, `\u00A0${m.price_ht()}`)}</span>
+          </span>
+        )}
+      </span>
+      {isLowest && <span className="comparison-best">{m.compare_best()}</span>}
+    </>
+  );
+}

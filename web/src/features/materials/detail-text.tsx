@@ -1,0 +1,48 @@
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { FileText } from 'lucide-react';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import * as m from '../../paraglide/messages.js';
+
+const heading = 'md:text-24 md:leading-7.5';
+
+/** Plain text: a line left empty parts paragraphs. */
+export function DetailText({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <section aria-labelledby="about-title">
+      <h2 id="about-title" className={heading}>
+        {m.material_about()}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-[68ch] text-17 whitespace-pre-line break-words">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents-title">
+      <h2 id="documents-title" className={heading}>
+        {m.material_documents()}
+      </h2>
+      <ul className="mt-2 divide-y divide-joint border-y border-joint">
+        {documents.map(({ id, name, bytes, url }) => (
+          <li key={id} className="flex items-center gap-3">
+            <FileText size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <a
+              href={url}
+              className="inline-flex min-h-11 min-w-0 items-center font-medium text-plan underline underline-offset-3"
+            >
+              <span className="truncate">{name}</span>
+            </a>
+            <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** Whose price is the lowest; undefined where units differ or several share it. */
+export function findLowest(prices: number[], units: string[]): number | undefined {
+  if (new Set(units).size > 1) return undefined;
+  const lowest = Math.min(...prices);
+  const index = prices.indexOf(lowest);
+  return prices.lastIndexOf(lowest) === index ? index : undefined;
+}

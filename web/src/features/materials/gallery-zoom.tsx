@@ -1,0 +1,81 @@
+import type { Picture } from '@parpaing/contract/schemas';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as m from '../../paraglide/messages.js';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { pictureAddress } from './picture-address.ts';
+
+interface GalleryZoomProps {
+  pictures: Picture[];
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The photo as large as the window, or in its own size, which then scrolls. */
+export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isFull, setIsFull] = useState(false);
+  const picture = pictures[index];
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // In its own size the arrows move the photo.
+    if (step && !isFull) onShow(index + step);
+  }
+
+  if (!picture) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={m.gallery_label()}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="gallery-zoom"
+    >
+      <div className="flex items-center gap-1 px-2 py-1.5">
+        <p aria-live="polite" className="flex-1 px-2 text-13">
+          {pictures.length > 1 && m.gallery_count({ index: index + 1, count: pictures.length })}
+        </p>
+        {pictures.length > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label={m.gallery_previous()}
+              onClick={() => onShow(index - 1)}
+              aria-disabled={index === 0}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={m.gallery_next()}
+              onClick={() => onShow(index + 1)}
+              aria-disabled={index === pictures.length - 1}
+            />
+          </>
+        )}
+        <IconButton
+          icon={isFull ? ZoomOut : ZoomIn}
+          label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
+          onClick={() => setIsFull(!isFull)}
+        />
+        <IconButton icon={X} label={m.dialog_close()} onClick={() => dialog.current?.close()} />
+      </div>
+      <div className="gallery-zoom-view" data-full={isFull} tabIndex={isFull ? 0 : undefined}>
+        <picture>
+          <source type="image/avif" srcSet={pictureAddress(picture, picture.widths.at(-1), 'avif')} />
+          <img
+            src={pictureAddress(picture, picture.widths.at(-1), 'webp')}
+            alt={picture.alt}
+            className="illustration"
+          />
+        </picture>
+      </div>
+    </dialog>
+  );
+}

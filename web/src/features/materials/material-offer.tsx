@@ -1,0 +1,60 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatQuantity } from '../../lib/units.ts';
+import * as m from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { MaterialPrices } from './material-prices.tsx';
+import { QuantityCalculator, TotalPrices } from './quantity-calculator.tsx';
+import { useQuantity } from './use-quantity.ts';
+import '../../styles/catalogue.css';
+import './detail.css';
+
+interface MaterialOfferProps {
+  material: MaterialDetail;
+  placeField: ReactNode;
+  children: ReactNode;
+}
+
+/** What it costs, how many it takes, and whom to ask: the column beside the photos. */
+export function MaterialOffer({ material, placeField, children }: MaterialOfferProps) {
+  const quantity = useQuantity(material);
+  const { order } = quantity;
+  const contact = (
+    <ButtonLink size="large" to={contactPage(material.id, order?.units)} className="max-lg:flex-1 lg:w-full">
+      <MessageSquare size={20} strokeWidth={1.75} className="max-sm:hidden" aria-hidden="true" />
+      {order
+        ? m.contact_seller_for({ quantity: formatQuantity(order.units, material.saleUnit) })
+        : m.contact_seller()}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className="detail-offer grid min-w-0 content-start gap-5">
+        <DetailHeader material={material} />
+        <QuantityCalculator material={material} quantity={quantity} />
+        <div className="max-lg:hidden">{contact}</div>
+        <DeliveryPanel material={material} order={order} placeField={placeField} />
+        {children}
+      </div>
+      <div className="foot-bar contact-bar lg:hidden">
+        <div className="min-w-0">
+          {order ? (
+            <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} vatRate={material.vatRate} />
+          ) : (
+            <MaterialPrices material={material} />
+          )}
+        </div>
+        {contact}
+      </div>
+    </>
+  );
+}
+
+function contactPage(material: string, quantity: number | undefined) {
+  const params = new URLSearchParams({ material, ...(quantity && { quantity: String(quantity) }) });
+  return `${pages.messages}?${params}`;
+}

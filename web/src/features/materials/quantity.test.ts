@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { computeOrder, listPatterns, parseNeed } from './quantity.ts';
+
+const roll = { content: 10.8, stock: 76, minOrder: 1, priceCents: 3350, vatRate: 20 };
+
+it.each([
+  ['35 m² droits demandent 4 rouleaux', 35, 10, roll, { units: 4, needed: 38.5, total: 43.2, leftover: 4.7 }],
+  ['la diagonale en demande plus', 38, 15, roll, { units: 5, needed: 43.7 }],
+  ['un besoin qui tombe juste ne laisse rien', 21.6, 0, roll, { units: 2, leftover: 0 }],
+  ['une fraction binaire n’ajoute rien', 6, 10, { ...roll, content: 0.6 }, { units: 11, leftover: 0 }],
+  ['la commande minimale l’emporte', 5, 0, { ...roll, minOrder: 4 }, { units: 4, isMinimum: true }],
+  ['elle ne se voit pas au-delà', 50, 0, { ...roll, minOrder: 4 }, { units: 5, isMinimum: false }],
+  ['une vente au mètre carré arrondit aussi', 12.3, 0, { ...roll, content: 1 }, { units: 13 }],
+  ['le stock peut suffire tout juste', 35, 10, { ...roll, stock: 4 }, { isInStock: true }],
+  ['ou manquer', 35, 10, { ...roll, stock: 3 }, { isInStock: false }],
+  ['le total porte sa TVA', 35, 10, roll, { htCents: 13_400, ttcCents: 16_080 }],
+  ['un particulier vend sans', 35, 10, { ...roll, vatRate: 0 }, { htCents: 13_400, ttcCents: 13_400 }],
+])('%s', (_, need, waste, offer, expected) => {
+  expect(computeOrder(need, waste, offer)).toMatchObject(expected);
+});
+
+it.each([
+  ['un parquet se pose de trois façons', 'm2', ['carrelage-sols', 'parquets'], 4],
+  ['un isolant se pose droit', 'm2', ['isolation', 'laine-de-verre'], 2],
+  ['le sable ne se pose pas', 't', ['gros-oeuvre'], 0],
+] as const)('%s', (_, unit, categories, count) => {
+  expect(listPatterns(unit, [...categories])).toHaveLength(count);
+});
+
+it.each([
+  ['35', 35],
+  [' 35,5 ', 35.5],
+  ['1 200', 1200],
+  ['', undefined],
+  ['0', undefined],
+  ['-3', undefined],
+  ['beaucoup', undefined],
+])('%j se lit %s', (text, need) => {
+  expect(parseNeed(text)).toBe(need);
+});

@@ -1,0 +1,71 @@
+import type { BaseUnit } from '@parpaing/contract/units';
+import { addVat } from '../../lib/format.ts';
+
+/** Percent of a surface lost in cuts. */
+export const wastePercents = { straight: 10, diagonal: 15, herringbone: 15, none: 0 } as const;
+export type Pattern = keyof typeof wastePercents;
+
+/** Where tiles and strips may be turned; elsewhere a surface is covered straight. */
+const turnable = ['carrelage-sols', 'paves', 'dalles', 'terrasses', 'parements', 'bardages'];
+
+/** None for what is not laid: sand, paint, doors. */
+export function listPatterns(baseUnit: BaseUnit, categories: string[]): Pattern[] {
+  if (baseUnit !== 'm2') return [];
+  if (categories.some((slug) => turnable.includes(slug)))
+    return ['straight', 'diagonal', 'herringbone', 'none'];
+  return ['straight', 'none'];
+}
+
+interface Offer {
+  content: number;
+  stock: number;
+  minOrder: number;
+  priceCents: number;
+  vatRate: number;
+}
+
+export interface Order {
+  /** Base units, cuts included. */
+  needed: number;
+  /** Whole sale units. */
+  units: number;
+  /** Base units bought. */
+  total: number;
+  leftover: number;
+  /** More than needed, because the seller asks for it. */
+  isMinimum: boolean;
+  isInStock: boolean;
+  htCents: number;
+  ttcCents: number;
+}
+
+/** What to order for a need told in base units. */
+export function computeOrder(need: number, wastePercent: number, offer: Offer): Order {
+  const { content, stock, minOrder, priceCents, vatRate } = offer;
+  const needed = tidy((need * (100 + wastePercent)) / 100);
+  const enough = Math.ceil(tidy(needed / content));
+  const units = Math.max(enough, Math.ceil(minOrder), 1);
+  const total = tidy(units * content);
+  const htCents = units * priceCents;
+  return {
+    needed,
+    units,
+    total,
+    leftover: tidy(total - needed),
+    isMinimum: units > enough,
+    isInStock: units <= stock,
+    htCents,
+    ttcCents: addVat(htCents, vatRate),
+  };
+}
+
+/** Binary fractions would otherwise ask for a roll more: 6 × 1.1 ÷ 0.6 is 11, not 11.000000000000002. */
+function tidy(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** As people type it: « 35 », « 35,5 », « 1 200 »; anything else is no need. */
+export function parseNeed(text: string): number | undefined {
+  const need = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(need) && need > 0 && need <= 1e6 ? need : undefined;
+}

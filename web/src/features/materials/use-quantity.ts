@@ -1,0 +1,46 @@
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { computeOrder, listPatterns, type Pattern, parseNeed, wastePercents } from './quantity.ts';
+
+/** What a buyer needs, kept in the address: a link shares it, a reload keeps it, the server reckons it too. */
+export function useQuantity(material: MaterialDetail) {
+  const [params] = useSearchParams();
+  const patterns = listPatterns(
+    material.baseUnit,
+    material.categoryPath.map(({ slug }) => slug),
+  );
+  const [text, setText] = useState(params.get('need') ?? '');
+  const [pattern, setPattern] = useState(readPattern(params.get('pattern'), patterns));
+  const need = parseNeed(text);
+
+  return {
+    text,
+    pattern,
+    patterns,
+    isInvalid: text.trim() !== '' && need === undefined,
+    order: need === undefined ? undefined : computeOrder(need, wastePercents[pattern], material),
+    changeText(value: string) {
+      setText(value);
+      keepInAddress('need', value);
+    },
+    changePattern(value: string) {
+      setPattern(readPattern(value, patterns));
+      keepInAddress('pattern', value);
+    },
+  };
+}
+
+export type Quantity = ReturnType<typeof useQuantity>;
+
+function readPattern(value: string | null, patterns: Pattern[]): Pattern {
+  return patterns.find((pattern) => pattern === value) ?? patterns[0] ?? 'none';
+}
+
+/** Not a navigation: each digit typed would be one. */
+function keepInAddress(name: string, value: string) {
+  const url = new URL(location.href);
+  if (value.trim()) url.searchParams.set(name, value.trim());
+  else url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,36 @@
+import { formatDistance } from '../../lib/format.ts';
+import { ofPlace } from '../../lib/of-place.ts';
+import * as m from '../../paraglide/messages.js';
+import { PlaceName } from '../../ui/place-name.tsx';
+import { BaseLayer } from './base-layer.tsx';
+import type { BaseMap } from './base-map.server.ts';
+import { radiusOn } from './map-frame.ts';
+
+interface PlaceLocatorProps {
+  base: BaseMap;
+  place: { city: string; postalCode: string; distanceKm: number | null };
+}
+
+const radiusKm = 1;
+
+/** Where it is, to about a kilometre: a circle, never a pin. */
+export function PlaceLocator({ base, place: { city, postalCode, distanceKm } }: PlaceLocatorProps) {
+  return (
+    <section
+      aria-labelledby="locator-title"
+      className="overflow-hidden rounded-2 border border-joint bg-surface"
+    >
+      <BaseLayer base={base} label={m.locator_label({ place: ofPlace(city) })}>
+        <circle cx="50%" cy="50%" r={`${radiusOn(base.frame, radiusKm)}%`} className="map-area" />
+      </BaseLayer>
+      <div className="border-t border-joint px-5 py-4">
+        <h2 id="locator-title" className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6">
+          <PlaceName name={city} />
+          {` (${postalCode})`}
+          {distanceKm !== null && `, ${formatDistance(distanceKm)}`}
+        </h2>
+        <p className="text-13 text-ink-2">{m.locator_text()}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Facets } from '@parpaing/contract/schemas';
+import { formatMeasure } from '../../lib/format-measure.ts';
+import * as m from '../../paraglide/messages.js';
+import { ChoiceList, FilterGroup } from './filter-group.tsx';
+import type { Faults } from './load-search.ts';
+import { RangeFields } from './range-fields.tsx';
+
+interface AttributeFiltersProps {
+  id: string;
+  attributes: Facets['attributes'];
+  params: URLSearchParams;
+  faults: Faults;
+}
+
+type Attribute = Facets['attributes'][number];
+
+/** What the chosen category is measured by; what is told in free words waits behind a line. */
+export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps) {
+  const told = attributes.filter(isTold);
+  const isAsked = told.some(({ key }) => rest.params.has(`attr.${key}`));
+  return (
+    <>
+      {attributes
+        .filter((attribute) => !isTold(attribute))
+        .map((attribute) => (
+          <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
+        ))}
+      {told.length > 0 && (
+        <details open={isAsked} className="filter-more">
+          <summary>{m.filters_other_attributes()}</summary>
+          {told.map((attribute) => (
+            <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Wear has the name of the condition, which comes first. */
+function isTold({ kind, key }: Attribute): boolean {
+  return kind === 'text' || key === 'etat';
+}
+
+interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'> {
+  attribute: Attribute;
+}
+
+function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps) {
+  const { key, label, unit } = attribute;
+  const name = `attr.${key}`;
+  const fault = faults[name] ?? faults[`${name}.min`] ?? faults[`${name}.max`];
+  return (
+    <FilterGroup id={`${id}-${key}`} title={label} fault={fault}>
+      {attribute.kind === 'number' ? (
+        <RangeFields
+          names={[`${name}.min`, `${name}.max`]}
+          label={label}
+          unit={unit}
+          params={params}
+          found={[formatMeasure(attribute.min), formatMeasure(attribute.max)]}
+          isInvalid={fault !== undefined}
+        />
+      ) : (
+        <ChoiceList
+          name={name}
+          choices={attribute.values.map(({ value, count }) => ({
+            value: String(value),
+            label: typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : value,
+            count,
+          }))}
+          chosen={params.getAll(name)}
+        />
+      )}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Category, Facets } from '@parpaing/contract/schemas';
+import * as m from '../../paraglide/messages.js';
+import { ChoiceList, FilterGroup } from './filter-group.tsx';
+
+interface CategoryFilterProps {
+  id: string;
+  catalogue: Category[];
+  /** Counts that follow the other filters. */
+  facets: Facets['categories'] | undefined;
+  chosen: string | null;
+  fault?: string;
+}
+
+/** One branch at a time: the roots, then what is in the chosen one. */
+export function CategoryFilter({ id, catalogue, facets, chosen, fault }: CategoryFilterProps) {
+  const category = catalogue.find(({ slug }) => slug === chosen);
+  const root = catalogue.find(({ slug }) => slug === (category?.parent ?? category?.slug));
+  const shown = root
+    ? [root, ...catalogue.filter(({ parent }) => parent === root.slug)]
+    : catalogue.filter(({ parent }) => parent === null);
+  const counts = new Map(facets?.map(({ slug, count }) => [slug, count]));
+  const choices = shown
+    .map(({ slug, name, count }) => ({
+      value: slug,
+      label: name,
+      count: facets ? (counts.get(slug) ?? 0) : count,
+    }))
+    // What finds nothing comes last, in the same order.
+    .sort((a, b) => Number(a.count === 0) - Number(b.count === 0));
+  return (
+    <FilterGroup id={id} title={m.filters_category()} fault={fault}>
+      {/* Keyed: another branch is another list, opened or closed by itself. */}
+      <ChoiceList
+        key={root?.slug ?? ''}
+        name="category"
+        type="radio"
+        choices={[{ value: '', label: m.filters_category_all() }, ...choices]}
+        chosen={[category ? category.slug : '']}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { pages } from '@parpaing/contract/pages';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import * as m from '../../paraglide/messages.js';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import '../../styles/catalogue.css';
+
+interface FilterChipsProps {
+  filters: ActiveFilter[];
+  q: string | null;
+}
+
+/** Each is a link to the same search without it. */
+export function FilterChips({ filters, q }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  const clear = new URLSearchParams({ ...(q && { q }), scroll: 'true' });
+  return (
+    <ul aria-label={m.filters_active()} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} preventScrollReset aria-label={m.filters_remove({ filter: label })} className="chip">
+            {label}
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <TextLink
+          to={`${pages.materials}?${clear}`}
+          className="inline-flex min-h-11 items-center px-1 text-13"
+        >
+          {m.filters_clear()}
+        </TextLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Category, Facets } from '@parpaing/contract/schemas';
+import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
+import { unitName, unitsName } from '../../lib/units.ts';
+import * as m from '../../paraglide/messages.js';
+import { Select } from '../../ui/select.tsx';
+import { AttributeFilters } from './attribute-filters.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { ChoiceList, FilterGroup } from './filter-group.tsx';
+import { conditionNames, sellerTypeNames } from './filter-names.ts';
+import type { Faults } from './load-search.ts';
+import { PlaceFilter } from './place-filter.tsx';
+import { RangeFields } from './range-fields.tsx';
+
+export interface FilterFieldsProps {
+  /** Of the form they are in: the column and the sheet hold the same. */
+  id: string;
+  params: URLSearchParams;
+  catalogue: Category[];
+  /** Left out where they could not be counted. */
+  facets: Facets | undefined;
+  faults: Faults;
+}
+
+export function FilterFields({ id, params, catalogue, facets, faults }: FilterFieldsProps) {
+  return (
+    <>
+      <FilterGroup id={`${id}-condition`} title={m.filters_condition()} fault={faults.condition}>
+        <ChoiceList
+          name="condition"
+          choices={conditions.map((value) => ({
+            value,
+            label: conditionNames[value]?.() ?? value,
+            count: countOf(facets?.conditions, value),
+          }))}
+          chosen={params.getAll('condition')}
+        />
+      </FilterGroup>
+      <PlaceFilter
+        id={`${id}-place`}
+        params={params}
+        fault={faults.city ?? faults.radius ?? faults.lat ?? faults.lng}
+      />
+      <CategoryFilter
+        id={`${id}-category`}
+        catalogue={catalogue}
+        facets={facets?.categories}
+        chosen={params.get('category')}
+        fault={faults.category}
+      />
+      <PriceFilter id={id} params={params} facets={facets} fault={faults.minPrice ?? faults.maxPrice} />
+      <AttributeFilters id={id} attributes={facets?.attributes ?? []} params={params} faults={faults} />
+      <AvailabilityFilter
+        id={id}
+        params={params}
+        facets={facets}
+        fault={faults.quantity ?? faults.quantityUnit}
+      />
+      <FilterGroup id={`${id}-seller`} title={m.filters_seller()} fault={faults.sellerType}>
+        <ChoiceList
+          name="sellerType"
+          type="radio"
+          choices={[
+            { value: '', label: m.filters_seller_any() },
+            ...sellerTypes.map((value) => ({
+              value,
+              label: sellerTypeNames[value]?.() ?? value,
+              count: countOf(facets?.sellerTypes, value),
+            })),
+          ]}
+          chosen={[params.get('sellerType') ?? '']}
+        />
+      </FilterGroup>
+      <UnitFilter id={id} params={params} facets={facets} fault={faults.unit} />
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  params: URLSearchParams;
+  facets: Facets | undefined;
+  fault: string | undefined;
+}
+
+function PriceFilter({ id, params, facets, fault }: PartProps) {
+  const price = facets?.price;
+  const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
+  return (
+    <FilterGroup
+      id={`${id}-price`}
+      title={
+        <>
+          {`${m.filters_price()} `}
+          <span className="leading-tax">
+            <span className="ttc-first">{m.price_ttc()}</span>
+            <span className="ht-first">{m.price_ht()}</span>
+          </span>
+        </>
+      }
+      fault={fault}
+    >
+      <RangeFields
+        names={['minPrice', 'maxPrice']}
+        label={m.filters_price()}
+        unit="€"
+        params={params}
+        found={
+          price
+            ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
+            : undefined
+        }
+        isInvalid={fault !== undefined}
+      />
+      <div className="mt-2">
+        <ChoiceList
+          name="priceBy"
+          type="radio"
+          choices={[
+            { value: 'unit', label: m.filters_price_by_unit() },
+            { value: 'base', label: m.filters_price_by_base() },
+          ]}
+          chosen={[by]}
+        />
+      </div>
+    </FilterGroup>
+  );
+}
+
+function AvailabilityFilter({ id, params, facets, fault }: PartProps) {
+  return (
+    <FilterGroup id={`${id}-available`} title={m.filters_available()} fault={fault}>
+      <ChoiceList
+        name="inStock"
+        choices={[{ value: 'true', label: m.filters_in_stock(), count: facets?.inStock }]}
+        chosen={params.getAll('inStock')}
+      />
+      <ChoiceList
+        name="delivery"
+        choices={[{ value: 'true', label: m.filters_delivery(), count: facets?.delivery }]}
+        chosen={params.getAll('delivery')}
+      />
+      <p className="mt-2 font-medium">{m.filters_quantity()}</p>
+      <div className="mt-1 grid grid-cols-2 gap-2">
+        <input
+          name="quantity"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          aria-label={m.filters_quantity_label()}
+          aria-invalid={fault !== undefined}
+          defaultValue={params.get('quantity') ?? ''}
+          className="input filter-input"
+        />
+        <Select
+          // Another address, another default: React leaves a select as it is.
+          key={params.get('quantityUnit')}
+          name="quantityUnit"
+          aria-label={m.filters_quantity_unit()}
+          defaultValue={params.get('quantityUnit') ?? 'm2'}
+          className="filter-input"
+        >
+          {baseUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitsName(unit)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </FilterGroup>
+  );
+}
+
+/** Only those that are there: a list of nineteen units tells nothing. */
+function UnitFilter({ id, params, facets, fault }: PartProps) {
+  const chosen = params.getAll('unit');
+  const units = saleUnits.filter((unit) => chosen.includes(unit) || (countOf(facets?.units, unit) ?? 0) > 0);
+  if (units.length === 0) return null;
+  return (
+    <FilterGroup id={`${id}-unit`} title={m.filters_unit()} fault={fault}>
+      <ChoiceList
+        name="unit"
+        choices={units.map((value) => ({
+          value,
+          label: unitName(value),
+          count: countOf(facets?.units, value),
+        }))}
+        chosen={chosen}
+      />
+    </FilterGroup>
+  );
+}
+
+function countOf<Value>(counts: { value: Value; count: number }[] | undefined, value: Value) {
+  return counts && (counts.find((counted) => counted.value === value)?.count ?? 0);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { filterSearch } from './filter-search.ts';
+
+function search(fields: [string, string][], shown = '', prices: 'ttc' | 'ht' = 'ttc') {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return filterSearch(form, { shown: new URLSearchParams(shown), place: null, prices }).toString();
+}
+
+it('un filtre coché deux fois part deux fois, un champ vide ne part pas', () => {
+  expect(
+    search([
+      ['condition', 'surplus'],
+      ['condition', 'reemploi'],
+      ['minPrice', ''],
+      ['priceBy', 'unit'],
+      ['quantityUnit', 'm2'],
+    ]),
+  ).toBe('condition=surplus&condition=reemploi');
+});
+
+it('un lieu inchangé garde sa position, un autre la perd', () => {
+  const shown = 'city=Lyon&lat=45.75&lng=4.85';
+  expect(
+    search(
+      [
+        ['city', 'Lyon'],
+        ['radius', '30'],
+      ],
+      shown,
+    ),
+  ).toBe('city=Lyon&radius=30&lat=45.75&lng=4.85');
+  expect(
+    search(
+      [
+        ['city', 'Nantes'],
+        ['radius', '30'],
+      ],
+      shown,
+    ),
+  ).toBe('city=Nantes&radius=30');
+});
+
+it('une position sans nom reste, avec son rayon', () => {
+  expect(
+    search(
+      [
+        ['city', ''],
+        ['radius', '50'],
+      ],
+      'lat=45.75&lng=4.85',
+    ),
+  ).toBe('lat=45.75&lng=4.85&radius=50');
+});
+
+it('sans lieu, ni rayon ni tri par distance', () => {
+  expect(
+    search([
+      ['radius', '30'],
+      ['sort', 'distance'],
+    ]),
+  ).toBe('');
+});
+
+it('les bornes d’un vendeur sont hors taxes', () => {
+  expect(search([['maxPrice', '250']], '', 'ht')).toBe('maxPrice=250&tax=ht');
+  expect(search([['condition', 'neuf']], '', 'ht')).toBe('condition=neuf');
+});

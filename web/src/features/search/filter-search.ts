@@ -1,0 +1,33 @@
+import type { ChosenPlace } from '../../lib/chosen-place.ts';
+import type { PriceOrder } from '../../lib/price-order.ts';
+import { filledSearch } from './filled-search.ts';
+
+interface FilterContext {
+  /** What the page shows now. */
+  shown: URLSearchParams;
+  /** The one remembered in this browser. */
+  place: ChosenPlace | null;
+  /** Which price the visitor reads first, and so means. */
+  prices: PriceOrder;
+}
+
+/** What the filters ask for, without what says nothing: an address to share stays short. */
+export function filterSearch(fields: FormData, { shown, place, prices }: FilterContext): URLSearchParams {
+  const filled = filledSearch(fields, place);
+  const radius = String(fields.get('radius') ?? '');
+  if (filled.get('city') === shown.get('city') && !filled.has('lat')) {
+    // The same place, perhaps a position without a name.
+    for (const name of ['lat', 'lng']) {
+      const value = shown.get(name);
+      if (value) filled.set(name, value);
+    }
+  }
+  const hasPlace = filled.has('city') || filled.has('lat');
+  if (hasPlace && radius) filled.set('radius', radius);
+  if (!hasPlace && filled.get('sort') === 'distance') filled.delete('sort');
+  const hasPrice = filled.has('minPrice') || filled.has('maxPrice');
+  if (!hasPrice || filled.get('priceBy') === 'unit') filled.delete('priceBy');
+  if (prices === 'ht' && (hasPrice || filled.get('sort')?.startsWith('prix'))) filled.set('tax', 'ht');
+  if (!filled.has('quantity')) filled.delete('quantityUnit');
+  return filled;
+}

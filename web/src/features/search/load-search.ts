@@ -1,0 +1,59 @@
+import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
+import type { ApiClient } from '@parpaing/contract/client';
+import { readRefusal } from '../../lib/read-refusal.ts';
+
+type Query = CallInput<'listMaterials'>['query'];
+
+/** Sentences of the API, by the field each is about. */
+export type Faults = Record<string, string>;
+
+export interface FoundMaterials {
+  results: CallAnswer<'listMaterials'>;
+  faults: Faults;
+}
+
+/** Of the page, not of the search. */
+const ofThePage = ['scroll', 'view', 'compare'];
+/** One goes with the other. */
+const pairs: Record<string, string> = {
+  lat: 'lng',
+  lng: 'lat',
+  quantity: 'quantityUnit',
+  quantityUnit: 'quantity',
+};
+const mostFaults = 4;
+
+/** An impossible value is told at its filter; the others still search. */
+export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<FoundMaterials> {
+  let query = toQuery(params);
+  const faults: Faults = {};
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const results = await api.call('listMaterials', { query: { ...query, facets: true } as Query });
+      return { results, faults };
+    } catch (error) {
+      const refusal = readRefusal(error);
+      const details = refusal?.answer.details ?? [];
+      if (refusal?.status !== 400 || details.length === 0 || attempt === mostFaults) throw error;
+      for (const { field, message } of details) faults[findName(query, field)] ??= message;
+      const dropped = Object.keys(faults).flatMap((name) => [name, pairs[name] ?? name]);
+      query = Object.fromEntries(Object.entries(query).filter(([name]) => !dropped.includes(name)));
+    }
+  }
+}
+
+export function toQuery(params: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name).filter((value) => value.trim() !== '');
+    if (values.length === 0 || ofThePage.includes(name)) continue;
+    query[name] = values.length === 1 ? (values[0] as string) : values;
+  }
+  return query;
+}
+
+/** The API may name one value of several: `condition.0`. */
+function findName(query: object, field: string): string {
+  if (field in query) return field;
+  return Object.keys(query).find((name) => field.startsWith(`${name}.`)) ?? field;
+}

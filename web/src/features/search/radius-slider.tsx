@@ -1,0 +1,47 @@
+import { useEffect, useId, useState } from 'react';
+import * as m from '../../paraglide/messages.js';
+
+/** From nothing, so that the cote is to scale; nobody searches nearer than the first step. */
+const bounds = { min: 0, max: 100, step: 5 };
+
+/** The cote above is as long as the radius is wide: it ends under the thumb. */
+export function RadiusSlider({ radius }: { radius: number }) {
+  const id = useId();
+  const [shown, setShown] = useState(radius);
+  useEffect(() => setShown(radius), [radius]);
+  const max = Math.max(bounds.max, radius);
+  const share = (100 * (shown - bounds.min)) / (max - bounds.min);
+  return (
+    <div className="mt-2">
+      <label htmlFor={id} className="font-medium">
+        {m.filters_radius()}
+        <span className="sr-only">{` ${m.search_radius_km({ distance: shown })}`}</span>
+      </label>
+      <div className="slider-cote">
+        <svg aria-hidden="true">
+          <line x1="0" x2={`${share}%`} y1="10" y2="10" />
+          <line x1="0.75" x2="0.75" y1="4" y2="16" />
+          <line x1={`${share}%`} x2={`${share}%`} y1="4" y2="16" />
+          <text x={`${Math.max(share / 2, 14)}%`} y="14" textAnchor="middle">
+            {m.search_radius_km({ distance: shown })}
+          </text>
+        </svg>
+      </div>
+      <input
+        id={id}
+        type="range"
+        name="radius"
+        min={bounds.min}
+        max={max}
+        step={bounds.step}
+        defaultValue={radius}
+        onInput={({ currentTarget }) => {
+          if (Number(currentTarget.value) < bounds.step) currentTarget.value = String(bounds.step);
+          setShown(Number(currentTarget.value));
+        }}
+        aria-valuetext={m.search_radius_km({ distance: shown })}
+        className="slider"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { pages } from '@parpaing/contract/pages';
+import type { Category } from '@parpaing/contract/schemas';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { formatTotal } from '../../lib/format-count.ts';
+import { resultsId } from '../../lib/results-scroll.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { listActiveFilters } from './active-filters.ts';
+import { describeSearch } from './describe-search.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { FoundMaterials } from './load-search.ts';
+import { ResultsSummary } from './results-summary.tsx';
+import { SortForm } from './sort-form.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import './filters.css';
+
+interface SearchScreenProps {
+  params: URLSearchParams;
+  catalogue: Category[];
+  found: FoundMaterials;
+  /** Cards or map, and what stands in for them while others are fetched. */
+  children: ReactNode;
+  skeleton: ReactNode;
+}
+
+export function SearchScreen({ params, catalogue, found, children, skeleton }: SearchScreenProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
+  const { results, faults } = found;
+  const category = catalogue.find(({ slug }) => slug === params.get('category'))?.name;
+  const attributes = new Map(
+    (results.facets?.attributes ?? []).map((attribute) => [attribute.key, attribute]),
+  );
+  const filters = listActiveFilters(params, { category, attributes });
+  const fields = { params, catalogue, facets: results.facets, faults };
+  return (
+    <Container className="pt-6 pb-14 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:pt-8 lg:pb-20">
+      <aside aria-labelledby="filters-title" className="filters-column max-lg:hidden">
+        <h2
+          id="filters-title"
+          className="border-b border-joint pb-4 text-20 leading-6.5 md:text-20 md:leading-6.5"
+        >
+          {m.filters_title()}
+        </h2>
+        <FilterForm id="filters" {...fields} />
+      </aside>
+      <div id={resultsId} className="min-w-0">
+        <h1>{describeSearch(params, category).title}</h1>
+        <ResultsSummary params={params} found={found} />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button
+            type="button"
+            look="secondary"
+            onClick={() => setIsSheetOpen(true)}
+            className="js-only lg:hidden"
+          >
+            <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+            {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
+          </Button>
+          <ViewSwitch params={params} />
+          <div className="min-w-0 max-sm:basis-full sm:ml-auto">
+            <SortForm params={params} />
+          </div>
+        </div>
+        <div className="mt-3">
+          <FilterChips filters={filters} q={params.get('q')} />
+        </div>
+        <div className="mt-4" aria-busy={isLoading}>
+          {isLoading ? (
+            skeleton
+          ) : results.total === 0 ? (
+            <EmptyResults params={params} filters={filters} />
+          ) : (
+            children
+          )}
+        </div>
+      </div>
+      {isSheetOpen && (
+        <FilterSheet
+          id="filters-sheet"
+          {...fields}
+          count={formatTotal(results)}
+          isOne={results.total === 1}
+          onClose={() => setIsSheetOpen(false)}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import { pages } from '@parpaing/contract/pages';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSubmit } from 'react-router';
+import { choosePlace, readPlace } from '../../lib/chosen-place.ts';
+import { readPriceOrder } from '../../lib/price-order.ts';
+import { filterSearch } from './filter-search.ts';
+
+/** Applies each change at once, and follows the address when it changes by other means. */
+export function useFilterForm(params: URLSearchParams) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+
+  const apply = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    if (!String(fields.get('city') ?? '').trim() && params.get('city')) choosePlace(null);
+    const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
+    void submit(filterSearch(fields, context), { action: pages.materials, preventScrollReset: true });
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      apply();
+    };
+    // The platform's `change`, unlike React's: told once a field is left or a thumb let go.
+    const onChange = () => apply();
+    element.addEventListener('submit', onSubmit);
+    element.addEventListener('change', onChange);
+    return () => {
+      element.removeEventListener('submit', onSubmit);
+      element.removeEventListener('change', onChange);
+    };
+  }, []);
+
+  const search = params.toString();
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    for (const field of form.current?.elements ?? []) follow(field);
+  }, [search]);
+
+  return form;
+}
+
+/** Back to the default just rendered, but for the field being typed in. */
+function follow(field: Element) {
+  if (!(field instanceof HTMLInputElement) || field === document.activeElement) return;
+  if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
+  else field.value = field.defaultValue;
+}

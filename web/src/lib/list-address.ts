@@ -1,0 +1,21 @@
+import { pages } from '@parpaing/contract/pages';
+
+/** Kept by no filter: where one is in the results, and how they are looked at. */
+const passing = ['page', 'scroll'];
+
+/** The list with other parameters; a page number would be that of other results. */
+export function listAddress(params: URLSearchParams, change?: (next: URLSearchParams) => void): string {
+  const next = new URLSearchParams(params);
+  for (const name of passing) next.delete(name);
+  change?.(next);
+  next.set('scroll', 'true');
+  return `${pages.materials}?${next}`;
+}
+
+const placeNames = ['city', 'lat', 'lng', 'radius'];
+
+/** A place is one filter, whatever it is made of. */
+export function dropPlace(params: URLSearchParams) {
+  for (const name of placeNames) params.delete(name);
+  if (params.get('sort') === 'distance') params.delete('sort');
+}
