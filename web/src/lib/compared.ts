@@ -12,7 +12,7 @@ const comparedKey = 'compared';
 const changeEvent = 'compared';
 
 /** Damaged or foreign JSON counts as nothing chosen. */
-export function parseCompared(stored: string | null): Compared[] {
+function parseCompared(stored: string | null): Compared[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(list)) return [];

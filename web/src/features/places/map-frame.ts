@@ -8,7 +8,7 @@ export interface Frame extends Position {
   widthKm: number;
 }
 
-export const aspect = 4 / 3;
+const aspect = 4 / 3;
 const kmPerDegree = 111.2;
 /** Of a map around one place: a neighbourhood, with the towns next to it. */
 const leastWidthKm = 14;

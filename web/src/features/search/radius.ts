@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 
 /** In kilometres, around the place asked for. */
-export const distances = [5, 10, 20, 30, 50, 100];
+const distances = [5, 10, 20, 30, 50, 100];
 export const defaultRadius = 30;
 
 /** As an address says it: anything. */
