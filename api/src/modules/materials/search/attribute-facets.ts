@@ -13,8 +13,11 @@ const mostValues = 30;
 
 interface ValueRow {
   key: string;
-  value: string;
+  /** Null for numbers, which have bounds instead. */
+  value: string | null;
   count: number;
+  min: number | null;
+  max: number | null;
 }
 
 type AttributeFacet = Facets['attributes'][number];
@@ -45,10 +48,15 @@ function withoutAttribute(filter: MaterialFilter, key: string): MaterialFilter {
 
 async function readValues(db: Database, filter: MaterialFilter, keys: string[]): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
-    select key, value #>> '{}' as value, count(*)::int as count
+    select key, value, count(*)::int as count, min(number)::float8 as min, max(number)::float8 as max
     from (
       select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
-    ) as found cross join jsonb_each(attributes)
+    ) as found
+    cross join jsonb_each(attributes) as given (key, given)
+    cross join lateral (
+      select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
+        case when jsonb_typeof(given) = 'number' then given::numeric end as number
+    ) as sorted
     where key = any(${keys}::text[])
     group by key, value order by count(*) desc, value`.execute(db);
   return rows;
@@ -58,10 +66,10 @@ function presentFacet(definition: AttributeDefinition, rows: ValueRow[], languag
   const { key, kind, unit } = definition;
   const name = { key, label: language === 'en' ? definition.labelEn : definition.label, unit };
   if (kind === 'number') {
-    const numbers = rows.map(({ value }) => Number(value));
-    return { ...name, kind, min: Math.min(...numbers), max: Math.max(...numbers) };
+    const { min, max } = rows.find((row) => row.min !== null) ?? {};
+    return { ...name, kind, min: min ?? 0, max: max ?? 0 };
   }
-  const values = rows.slice(0, mostValues).map(({ value, count }) => ({ value, count }));
+  const values = rows.slice(0, mostValues).map(({ value, count }) => ({ value: value ?? '', count }));
   if (kind !== 'boolean') return { ...name, kind, values };
   return { ...name, kind, values: values.map(({ value, count }) => ({ value: value === 'true', count })) };
 }

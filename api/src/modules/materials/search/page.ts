@@ -5,6 +5,7 @@ import { type CardRow, selectCards } from '../card-repository.ts';
 import { matches, pointOf, priceColumn } from './conditions.ts';
 import type { MaterialFilter, PriceKind } from './filter.ts';
 import { rankCandidates } from './relevance.ts';
+import { inIndexOrder } from './totals.ts';
 
 export interface PageOrder {
   sort: MaterialSort;
@@ -19,23 +20,20 @@ export function listPage(db: Database, filter: MaterialFilter, order: PageOrder)
   if (order.sort === 'pertinence' && text) {
     return selectCards(db, rankCandidates({ ...filter, text }, order), sql`page.place`, filter.near);
   }
-  const [inside, outside] = orderBy(filter, order);
+  const sorted = orderBy(filter, order);
   const page = sql`
     select * from materials where ${matches(filter)}
-    order by ${inside} limit ${order.limit} offset ${order.offset}`;
-  return selectCards(db, page, outside, filter.near);
+    order by ${sorted} limit ${order.limit} offset ${order.offset}`;
+  return selectCards(db, page, sorted, filter.near);
 }
 
-type Sql = RawBuilder<unknown>;
-
-/** Twice the same order: of all materials, and of the page once it is joined. Ids make it whole, and pages stable. */
-function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): [inside: Sql, outside: Sql] {
-  const same = (order: Sql): [Sql, Sql] => [order, order];
-  if (sort === 'prix') return same(sql`${priceColumn({ by: 'unit', tax })}, id`);
-  if (sort === 'prix_base') return same(sql`${priceColumn({ by: 'base', tax })}, id`);
+/** Ids make each order whole, and so pages stable. */
+function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder<unknown> {
+  if (sort === 'prix') return sql`${priceColumn({ by: 'unit', tax })}, id`;
+  if (sort === 'prix_base') return sql`${priceColumn({ by: 'base', tax })}, id`;
   // Chords grow with arcs, and the index walks along chords.
-  if (sort === 'distance' && near) return same(sql`earth_position <-> ${pointOf(near)}, id desc`);
-  return same(sql`published_at desc, id desc`);
+  if (sort === 'distance' && near) return sql`earth_position <-> ${pointOf(near)}, id desc`;
+  return sql`published_at desc, id desc`;
 }
 
 /** Prices are only compared within one base unit: the one that most of these are sold by. */
@@ -45,7 +43,9 @@ export async function findCommonBaseUnit(
   depth: number,
 ): Promise<BaseUnit | undefined> {
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
-    select base_unit from (select base_unit from materials where ${matches(filter)} limit ${depth}) as found
+    select base_unit from (
+      select base_unit from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${depth}
+    ) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);
   return rows[0]?.baseUnit;
 }

@@ -9,6 +9,8 @@ type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 const mostTerms = 4;
 const mostCategories = 2;
 const mostTitles = 4;
+/** A single letter begins thousands of terms; these many are looked at for the commonest. */
+const readTerms = 2000;
 /** Read before those that say the same are left out. */
 const readTitles = 40;
 
@@ -40,7 +42,7 @@ const beginsWith = (column: string, key: string) =>
 
 async function completeTerm(db: Database, key: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from (select * from search_terms where ${beginsWith('key', key)} limit 500) as begun
+    select text from (select * from search_terms where ${beginsWith('key', key)} limit ${readTerms}) as begun
     order by frequency desc, length(text), text limit ${mostTerms}`.execute(db);
   return rows.map(({ text }) => ({ kind: 'term', text }));
 }
@@ -50,7 +52,7 @@ async function completeLastWord(db: Database, key: string): Promise<Suggestion[]
   if (!head || !last) return [];
   const { rows } = await sql<{ text: string }>`
     select text from (
-      select * from search_terms where ${beginsWith('key', last)} and is_word limit 500
+      select * from search_terms where ${beginsWith('key', last)} and is_word limit ${readTerms}
     ) as begun
     order by frequency desc, text limit 2`.execute(db);
   return rows.map(({ text }) => ({ kind: 'term', text: head + text }));
