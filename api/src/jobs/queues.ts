@@ -54,6 +54,7 @@ export const queues = {
   'search-vocabulary': {
     retryLimit: 2,
     retryDelay: 30,
+    retryBackoff: true,
     expireInSeconds: 10 * minute,
     retentionSeconds: 60 * minute,
     deleteAfterSeconds: day,
