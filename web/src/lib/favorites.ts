@@ -36,6 +36,7 @@ function load() {
   callApi('listFavoriteIds', {}).then(
     // Someone else may have logged in meanwhile.
     (answer) => owner === id && setFavorites(new Set(answer.ids)),
-    (error: unknown) => logError('favourites', error),
+    // A session that ended has said so itself.
+    (error: unknown) => readUser()?.id === id && logError('favourites', error),
   );
 }
