@@ -57,11 +57,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
       keepsMail: false,
       metricsToken: undefined,
     });
-    closing.unshift(async () => {
-      // Ours keep their connections open, and would be waited for.
-      app.server.closeAllConnections();
-      await app.close();
-    });
+    closing.unshift(() => app.close());
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const floor = await openFloor(cluster.url, poolSize);
     closing.unshift(() => floor.close());

@@ -173,16 +173,6 @@ create trigger spread_seller_type after insert or update of business_type on pro
 
 update materials set category_slug = category_slug, seller_id = seller_id;
 
--- With what filters and facets look at, so that counting ten thousand of a million reads an index and not the table.
-drop index materials_published, materials_published_category;
-create index materials_published on materials (published_at desc, id desc)
-  include (category_slug, condition, sale_unit, base_unit, is_professional, stock, price_cents, price_ttc_cents,
-    base_price_cents, base_price_ttc_cents, delivery_reach)
-  where status = 'publie';
-create index materials_published_category on materials (category_slug, published_at desc, id desc)
-  include (condition, sale_unit, base_unit, is_professional, stock, price_cents, price_ttc_cents, base_price_cents,
-    base_price_ttc_cents, delivery_reach)
-  where status = 'publie';
 create index materials_published_search on materials using gin (search_vector) where status = 'publie';
 create index materials_published_headline on materials using gin (headline) where status = 'publie';
 create index materials_published_attributes on materials using gin (attributes jsonb_path_ops)

@@ -9,7 +9,7 @@ import { getCategories, listPath } from './category-tree.ts';
 import { keepFor } from './memo.ts';
 import { presentCard } from './presenter.ts';
 import { countMarket, countPublishedOf, eraseMaterialsOf } from './repository.ts';
-import { attributeDepth, countAttributes } from './search/attribute-facets.ts';
+import { countAttributes } from './search/attribute-facets.ts';
 import { presentFacets } from './search/facet-presenter.ts';
 import { countFacets } from './search/facets.ts';
 import { listMapPlaces } from './search/map.ts';
@@ -99,8 +99,7 @@ async function readCounts(
     attributes: attributeFacets,
     language,
   });
-  const isExact = facets.isExact && (attributeFacets.length === 0 || counts.total <= attributeDepth);
-  return { ...counts, facets: { ...facets, isExact } };
+  return { ...counts, facets };
 }
 
 export async function mapMaterials(

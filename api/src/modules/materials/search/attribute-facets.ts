@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import type { Facets } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -7,8 +8,6 @@ import { matches } from './conditions.ts';
 import type { MaterialFilter } from './filter.ts';
 import { inIndexOrder } from './totals.ts';
 
-/** Results whose attributes are counted: they are in the table itself, which takes longer to read than an index. */
-export const attributeDepth = 2000;
 /** The most common ones; a list of all is no choice. */
 const mostValues = 30;
 
@@ -51,9 +50,7 @@ async function readValues(db: Database, filter: MaterialFilter, keys: string[]):
   const { rows } = await sql<ValueRow>`
     select key, value, count(*)::int as count, min(number)::float8 as min, max(number)::float8 as max
     from (
-      select attributes from materials where id = any(array(
-        select id from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${attributeDepth}
-      ))
+      select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
     ) as found
     cross join jsonb_each(attributes) as given (key, given)
     cross join lateral (
