@@ -63,8 +63,9 @@ export const materialSchemas = {
           longitude: z.number(),
           city: z.string(),
           count: z.number().int(),
-          /** For one sale unit, without VAT. */
+          /** Of the cheapest sale unit without VAT, and of the cheapest with it: they may be two. */
           minPriceCents: z.number().int(),
+          minPriceTtcCents: z.number().int(),
         }),
       ),
       total: z.number().int(),

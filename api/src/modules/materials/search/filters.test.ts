@@ -204,8 +204,8 @@ describe('un acheteur regarde la carte', () => {
     expect(response.json()).toMatchObject({
       total: 3,
       places: [
-        { city: 'Montreuil', count: 2, minPriceCents: 2340 },
-        { city: 'Lyon', count: 1, minPriceCents: 2600, latitude: 45.764 },
+        { city: 'Montreuil', count: 2, minPriceCents: 2340, minPriceTtcCents: 2808 },
+        { city: 'Lyon', count: 1, minPriceCents: 2600, minPriceTtcCents: 2600, latitude: 45.764 },
       ],
     });
   });

@@ -11,15 +11,16 @@ export interface MapPlaceRow {
   city: string;
   count: number;
   minPriceCents: number;
+  minPriceTtcCents: number;
 }
 
 /** The communes where results are, those with most of them first. */
 export async function listMapPlaces(db: Database, filter: MaterialFilter): Promise<MapPlaceRow[]> {
   const { rows } = await sql<MapPlaceRow>`
     select avg(latitude) as latitude, avg(longitude) as longitude, min(city) as city, count(*)::int as count,
-      min(price_cents) as min_price_cents
+      min(price_cents) as min_price_cents, min(price_ttc_cents) as min_price_ttc_cents
     from (
-      select commune_code, city, latitude, longitude, price_cents from materials
+      select commune_code, city, latitude, longitude, price_cents, price_ttc_cents from materials
       where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
     ) as found
     group by commune_code order by count(*) desc, commune_code limit ${limits.mapPlaces}`.execute(db);
