@@ -3,11 +3,11 @@
  * `--million`. Each size gets a scratch database on the embedded PostgreSQL; everything stays on 127.0.0.1, and each
  * measure ends after so many requests or so many seconds, whichever comes first.
  */
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { scenarios } from './catalogue/scenarios.ts';
 import { measureOneByOne, measureTogether } from './measure.ts';
-import { printTable } from './print-table.ts';
+import { printHead, printRow } from './print-table.ts';
 
 const clients = 32;
 
@@ -25,20 +25,21 @@ async function benchSize(size: number): Promise<void> {
   try {
     const seconds = Math.round((performance.now() - start) / 1000);
     console.log(`\n${size.toLocaleString('en')} materials (made in ${seconds} s)`);
-    const rows: string[][] = [];
+    console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
+    printHead(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s']);
     for (const { name, path } of await scenarios(catalogue)) {
       const floor = await catalogue.replay(path);
       const alone = await measureOneByOne(catalogue.url + path);
       const together = await measureTogether(catalogue.url + path, clients);
       const floorAlone = await measureOneByOne(floor);
       const floorTogether = await measureTogether(floor, clients);
-      rows.push([
+      printRow([
         name,
         ...[alone.p50, alone.p95, floorAlone.p50, floorAlone.p95].map((ms) => ms.toFixed(1)),
         ...[together.perSecond, floorTogether.perSecond].map((rate) => rate.toFixed(0)),
       ]);
     }
-    printTable(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s'], rows);
+    console.log(`load after, with our own: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await catalogue.close();
   }

@@ -3,6 +3,8 @@ const warmUp = 10;
 const mostRequests = 150;
 const mostSeconds = 10;
 const togetherSeconds = 4;
+/** An answer that takes longer ends the run. */
+const patienceMs = 60_000;
 
 export interface Latency {
   p50: number;
@@ -10,7 +12,7 @@ export interface Latency {
 }
 
 async function get(url: string): Promise<void> {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
 }

@@ -11,7 +11,7 @@ export async function openFloor(databaseUrl: string, poolSize: number) {
   const connection = { plan_cache_mode: 'force_custom_plan' };
   const sql = postgres(databaseUrl, { max: poolSize, onnotice: () => {}, connection });
   const served: Statement[][] = [];
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   app.get<{ Params: { index: string } }>('/:index', async ({ params }) => {
     const statements = served[Number(params.index)] ?? [];
     return Promise.all(

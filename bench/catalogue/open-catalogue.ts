@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgr
 import { openFloor, type Statement } from './floor.ts';
 
 const poolSize = 10;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Catalogue {
   url: string;
@@ -32,8 +33,14 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
   });
   const closing = [() => db.destroy(), () => cluster.stop(), async () => rmSync(folder, { recursive: true })];
   const close = async () => {
-    for (const part of closing) await part();
+    // One that fails must not keep the others: nothing is left behind.
+    for (const part of closing.splice(0)) await part().catch(console.error);
   };
+  const endEarly = () => void close().then(() => process.exit(1));
+  for (const signal of signals) process.once(signal, endEarly);
+  closing.push(async () => {
+    for (const signal of signals) process.off(signal, endEarly);
+  });
   try {
     await migrateDatabase(cluster.url);
     await loadReferenceData(db);
@@ -57,7 +64,11 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
       keepsMail: false,
       metricsToken: undefined,
     });
-    closing.unshift(() => app.close());
+    closing.unshift(async () => {
+      // Ours keep their connections open, and would be waited for.
+      app.server.closeAllConnections();
+      await app.close();
+    });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const floor = await openFloor(cluster.url, poolSize);
     closing.unshift(() => floor.close());

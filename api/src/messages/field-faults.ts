@@ -29,12 +29,20 @@ const sentences = {
     en: 'There is no such attribute in this category.',
   },
   wrong_kind: {
-    fr: 'Cette valeur ne convient pas à cette caractéristique.',
-    en: 'This value does not fit this attribute.',
+    fr: 'Cette valeur n’existe pas pour cette caractéristique. Choisissez-en une dans la liste.',
+    en: 'This attribute has no such value. Please choose one from the list.',
+  },
+  not_a_number: {
+    fr: 'Indiquez un nombre, sans son unité.',
+    en: 'Please give a number, without its unit.',
+  },
+  number_without_bound: {
+    fr: 'Cette caractéristique se choisit par un minimum et un maximum.',
+    en: 'This attribute is chosen by a minimum and a maximum.',
   },
   bounds_reversed: {
-    fr: 'Le minimum dépasse le maximum.',
-    en: 'The minimum is above the maximum.',
+    fr: 'Le minimum dépasse le maximum. Baissez l’un ou relevez l’autre.',
+    en: 'The minimum is above the maximum. Please lower one or raise the other.',
   },
   missing_file: { fr: 'Choisissez une image.', en: 'Please choose a picture.' },
 } as const satisfies Record<string, Record<Language, string>>;

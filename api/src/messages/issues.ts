@@ -1,7 +1,7 @@
 import type { Language } from './messages.ts';
 
 /** The parts of a Zod issue that a sentence can use. */
-interface Issue {
+export interface Issue {
   code?: string;
   origin?: string;
   minimum?: number | bigint;
@@ -26,6 +26,7 @@ const sentences: Record<Language, Record<string, Sentence>> = {
       origin === 'string' ? `Au plus ${maximum} caractères.` : `Au plus ${maximum}.`,
     invalid_format: ({ format }) => (format === 'email' ? 'Adresse e-mail invalide.' : 'Format invalide.'),
     invalid_value: () => 'Choisissez une des valeurs proposées.',
+    invalid_union: () => 'Choisissez une des valeurs proposées.',
     other: () => 'Valeur invalide.',
   },
   en: {
@@ -40,6 +41,7 @@ const sentences: Record<Language, Record<string, Sentence>> = {
       origin === 'string' ? `At most ${maximum} characters.` : `At most ${maximum}.`,
     invalid_format: ({ format }) => (format === 'email' ? 'Invalid e-mail address.' : 'Invalid format.'),
     invalid_value: () => 'Please choose one of the values offered.',
+    invalid_union: () => 'Please choose one of the values offered.',
     other: () => 'Invalid value.',
   },
 };

@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../errors.ts';
 import { describeFault } from '../messages/field-faults.ts';
 import { describeIssue } from '../messages/issues.ts';
 import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
+import { describeQueryFault } from '../messages/query-faults.ts';
 
 /** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
@@ -62,10 +63,13 @@ function listFields(
   if (error instanceof HttpError) return listFaults(error, language);
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   request.log.debug({ context: error.validationContext }, 'invalid input');
-  return error.validation.map(({ instancePath, keyword, params }) => ({
-    field: instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext),
-    message: describeIssue({ code: keyword, ...params }, language),
-  }));
+  const isQuery = error.validationContext === 'querystring';
+  return error.validation.map(({ instancePath, keyword, params }) => {
+    const field = instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext);
+    const issue = { code: keyword, ...params };
+    const special = isQuery ? describeQueryFault(field, issue, language) : undefined;
+    return { field, message: special ?? describeIssue(issue, language) };
+  });
 }
 
 function listFaults({ faults }: HttpError, language: Language): ErrorAnswer['details'] {

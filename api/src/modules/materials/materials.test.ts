@@ -109,44 +109,6 @@ describe('un visiteur parcourt les matériaux', () => {
     const { headers } = await context.app.inject('/api/materials');
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
-
-  it.each([
-    ['condition', { condition: 'usé' }],
-    ['lat', { lat: '48' }],
-    ['lat', { lat: '91', lng: '2' }],
-    ['radius', { ...aroundMontreuil, radius: '500' }],
-    ['page', { page: '0' }],
-    ['page', { page: '1000000' }],
-    ['limit', { limit: '25' }],
-    ['sort', { sort: 'hasard' }],
-    ['category', { category: 'rayon-inconnu' }],
-    ['city', { city: 'Xqzwyk' }],
-    ['page', { page: '-1' }],
-    ['radius', { radius: 'abc' }],
-    ['q', { q: 'a'.repeat(5000) }],
-    ['minPrice', { minPrice: '20', maxPrice: '10' }],
-    ['minPrice', { minPrice: 'gratuit' }],
-    ['quantityUnit', { quantity: '35' }],
-    ['attr.epaisseur', { category: 'laine-de-verre', 'attr.epaisseur': '100' }],
-    ['attr.epaisseur.min', { 'attr.epaisseur.min': 'épais' }],
-    ['attr.epaisseur.min', { 'attr.epaisseur.min': '200', 'attr.epaisseur.max': '100' }],
-    ['attr.acermi', { 'attr.acermi': 'peut-être' }],
-    ['attr.euroclasse', { category: 'laine-de-verre', 'attr.euroclasse': 'Z9' }],
-    ['attr.essence', { category: 'laine-de-verre', 'attr.essence': 'Chêne' }],
-  ])('apprend que « %s » ne convient pas', async (field, query) => {
-    const response = await context.app.inject({ url: '/api/materials', query });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field }] });
-  });
-
-  it('lit les annonces d’un rayon par l’index des positions', async () => {
-    const { rows } = await context.db.transaction().execute(async (transaction) => {
-      await sql`set local enable_seqscan = off`.execute(transaction);
-      return sql<{ 'QUERY PLAN': string }>`explain select id from materials where status = 'publie'
-        and (select earth_box(ll_to_earth(48.86, 2.44), 5000)) @> earth_position`.execute(transaction);
-    });
-    expect(JSON.stringify(rows)).toContain('materials_published_position');
-  });
 });
 
 describe('un visiteur parcourt les catégories', () => {

@@ -36,7 +36,8 @@ const mostValues = 20;
 
 function readValues(field: string, { kind, choices }: AttributeDefinition, given: unknown[]) {
   const texts = given.map(String);
-  if (kind === 'number' || texts.length > mostValues) throw invalidField(field, 'wrong_kind');
+  if (kind === 'number') throw invalidField(field, 'number_without_bound');
+  if (texts.length > mostValues) throw invalidField(field, 'wrong_kind');
   if (kind === 'choice' && !texts.every((text) => choices?.includes(text))) {
     throw invalidField(field, 'wrong_kind');
   }
@@ -46,8 +47,9 @@ function readValues(field: string, { kind, choices }: AttributeDefinition, given
 }
 
 function readBound(field: string, { kind }: AttributeDefinition, given: unknown): number {
+  if (kind !== 'number') throw invalidField(field, 'wrong_kind');
   const number = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN;
-  if (kind !== 'number' || !Number.isFinite(number)) throw invalidField(field, 'wrong_kind');
+  if (!Number.isFinite(number)) throw invalidField(field, 'not_a_number');
   return number;
 }
 

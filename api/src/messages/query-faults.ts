@@ -1,0 +1,44 @@
+import { limits } from '@parpaing/contract/limits';
+import type { Issue } from './issues.ts';
+import type { Language } from './messages.ts';
+
+type Sentences = Record<string, (issue: Issue) => string>;
+
+const lastPage = Math.ceil(limits.listDepth / limits.pageSize);
+const inFrench = (number: number) => number.toLocaleString('fr');
+const inEnglish = (number: number) => number.toLocaleString('en');
+
+/** What a visitor typed in an address or a filter: one sentence says what fits, whichever way it does not. */
+const sentences: Record<Language, Sentences> = {
+  fr: {
+    q: ({ maximum }) => `Votre recherche est trop longue\u00a0: ${maximum} caractères au plus.`,
+    city: () => 'Indiquez le nom d’une commune ou un code postal.',
+    radius: () => `Indiquez un rayon en kilomètres entiers, de 1 à ${limits.maxRadiusKm}.`,
+    lat: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
+    lng: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
+    page: () => `Cette page n’existe pas. Les résultats vont de la page 1 à la page ${lastPage} au plus.`,
+    limit: () => `Une page montre de 1 à ${limits.pageSize} matériaux.`,
+    minPrice: () => `Indiquez un prix en euros, de 0 à ${inFrench(limits.maxPriceEuros)}.`,
+    maxPrice: () => `Indiquez un prix en euros, de 0 à ${inFrench(limits.maxPriceEuros)}.`,
+    quantity: () => `Indiquez une quantité au-dessus de 0 et jusqu’à ${inFrench(limits.maxQuantity)}.`,
+    quantityUnit: () => 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…',
+    seller: () => 'Ce vendeur n’existe pas.',
+  },
+  en: {
+    q: ({ maximum }) => `Your search is too long: ${maximum} characters at most.`,
+    city: () => 'Please give the name of a town or a postal code.',
+    radius: () => `Please give a radius in whole kilometres, from 1 to ${limits.maxRadiusKm}.`,
+    lat: () => 'This position is not complete. Please give latitude and longitude, or a town.',
+    lng: () => 'This position is not complete. Please give latitude and longitude, or a town.',
+    page: () => `There is no such page. Results go from page 1 to page ${lastPage} at most.`,
+    limit: () => `A page shows 1 to ${limits.pageSize} materials.`,
+    minPrice: () => `Please give a price in euros, from 0 to ${inEnglish(limits.maxPriceEuros)}.`,
+    maxPrice: () => `Please give a price in euros, from 0 to ${inEnglish(limits.maxPriceEuros)}.`,
+    quantity: () => `Please give a quantity above 0 and up to ${inEnglish(limits.maxQuantity)}.`,
+    quantityUnit: () => 'Please choose the unit of this quantity: m², kg, piece…',
+    seller: () => 'There is no such seller.',
+  },
+};
+
+export const describeQueryFault = (field: string, issue: Issue, language: Language): string | undefined =>
+  sentences[language][field]?.(issue);
