@@ -64,6 +64,43 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await friend?.close();
 });
 
+test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  const field = page.getByRole('main').getByRole('search').getByLabel('Quel matériau');
+  await field.pressSequentially('laine de r');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: 'laine de roche', exact: true })).toBeVisible();
+  await expect(list.getByRole('option', { name: 'Laine de roche Catégorie' })).toBeVisible();
+  await expect(list.getByRole('option', { name: /Matériau$/ }).first()).toBeVisible();
+  await expectAccessible();
+
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('laine de r');
+  await field.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=laine\+de\+r&/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/laine de r/);
+
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const words = page.getByRole('search').getByLabel('Quel matériau').filter({ visible: true });
+  await expect(words).toHaveValue('laine de r');
+  await words.fill('');
+  await words.pressSequentially('laine de b');
+  await expect(list.getByRole('option', { name: 'laine de bois', exact: true })).toBeVisible();
+  await words.press('ArrowUp');
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/Matériau$/);
+  const title = await list.getByRole('option', { selected: true }).locator('span').first().textContent();
+  await words.press('Enter');
+  await expect(page).toHaveURL(/\/materials\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
 test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
   page,
   isMobile,

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
+import { WordsField } from './words-field.tsx';
 
 const icon = 'pointer-events-none absolute';
 /** Each control fills its cell: all of it answers to a click, and the ring goes round it. */
@@ -18,6 +19,7 @@ const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -o
 export function CompactSearch() {
   const [params] = useSearchParams();
   const onSubmit = useSearchSubmit();
+  const whatId = useId();
   const placeId = useId();
   const place = useChosenPlace();
   const form = useRef<HTMLFormElement>(null);
@@ -44,22 +46,23 @@ export function CompactSearch() {
           label={m.search_submit()}
           className="-my-px -ml-px -outline-offset-2 @max-sm:hidden"
         />
-        <label className="relative min-w-0 flex-1 @max-sm:col-span-2">
-          <span className="sr-only">{m.search_what()}</span>
+        <div className="relative min-w-0 flex-1 @max-sm:col-span-2">
+          <label htmlFor={whatId} className="sr-only">
+            {m.search_what()}
+          </label>
           <Search
             size={18}
             strokeWidth={1.75}
             className={`${icon} top-3.25 left-3 @sm:hidden`}
             aria-hidden="true"
           />
-          <input
-            name="q"
-            type="search"
+          <WordsField
+            id={whatId}
             defaultValue={params.get('q') ?? ''}
             placeholder={m.search_label()}
             className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />
-        </label>
+        </div>
         <div className="relative w-33 flex-none border-joint @max-sm:w-auto @max-sm:border-t @sm:border-l">
           <label htmlFor={placeId} className="sr-only">
             {m.search_where_example()}

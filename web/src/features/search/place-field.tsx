@@ -1,11 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Place } from '@parpaing/contract/schemas';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { choosePlace, placeLabel, readPlace, useChosenPlace } from '../../lib/chosen-place.ts';
-import { logError } from '../../lib/log.ts';
 import * as m from '../../paraglide/messages.js';
-import type { PlaceCompletionProps } from './place-completion.tsx';
 import { defaultRadius } from './radius.ts';
+import { useCompletionOnFocus } from './use-completion-on-focus.ts';
 
 interface PlaceFieldProps {
   id: string;
@@ -15,10 +14,9 @@ interface PlaceFieldProps {
   className: string;
 }
 
-/** A text field, whole by itself; the first focus brings its suggestions. */
 export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const Completion = useCompletionOnFocus(input);
+  const Completion = useCompletionOnFocus(input, 'PlaceCompletion');
   const place = useChosenPlace();
   const label = defaultValue ?? (place ? placeLabel(place) : '');
 
@@ -59,26 +57,6 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
       {Completion && <Completion input={input} onChoose={choose} />}
     </>
   );
-}
-
-function useCompletionOnFocus(input: RefObject<HTMLInputElement | null>) {
-  const [Completion, setCompletion] = useState<ComponentType<PlaceCompletionProps>>();
-
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    const load = () => {
-      import('./place-completion.tsx').then(
-        ({ PlaceCompletion }) => setCompletion(() => PlaceCompletion),
-        (error: unknown) => logError('place suggestions', error),
-      );
-    };
-    if (field === document.activeElement) load();
-    field.addEventListener('focus', load, { once: true });
-    return () => field.removeEventListener('focus', load);
-  }, [input]);
-
-  return Completion;
 }
 
 function chosenRadius(form: HTMLFormElement | null): number {

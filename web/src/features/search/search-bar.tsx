@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
+import { WordsField } from './words-field.tsx';
 
 const label = 'pointer-events-none absolute top-2 text-13 font-medium text-ink-2 md:top-3';
 const icon = 'pointer-events-none absolute bottom-3.5 left-2.5 md:bottom-3.75 md:left-5';
@@ -31,7 +32,7 @@ export function SearchBar() {
       >
         <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-md:border-b">
           <Search size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
-          <input id={whatId} name="q" type="search" placeholder={m.search_what_example()} className={input} />
+          <WordsField id={whatId} placeholder={m.search_what_example()} className={input} />
         </Field>
         <Field id={placeFieldId} name={m.search_where()} className="md:border-l">
           <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type Combobox, optionId } from './use-combobox.ts';
+
+interface SuggestionListProps<Option> {
+  combobox: Combobox<Option>;
+  label: string;
+  /** Said politely with the list, and shown where there is none; nothing said, nothing shown. */
+  status?: string;
+  keyOf: (option: Option) => string;
+  children: (option: Option) => ReactNode;
+}
+
+/** What hangs below a field that `useCombobox` turned into one. */
+export function SuggestionList<Option>(props: SuggestionListProps<Option>) {
+  const { combobox, label, status, keyOf, children } = props;
+  const { listId, isOpen, options, active, choose } = combobox;
+  const isListShown = isOpen && options.length > 0;
+  return (
+    <div className="suggestions" hidden={!isOpen || !status}>
+      <div id={listId} role="listbox" aria-label={label} hidden={!isListShown}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+          <div
+            key={keyOf(option)}
+            id={optionId(listId, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className="suggestion"
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {children(option)}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={isListShown ? 'sr-only' : 'px-4 py-3 text-ink-2'}>
+        {isOpen && status}
+      </p>
+    </div>
+  );
+}

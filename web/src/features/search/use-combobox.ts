@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Found, useCompletions } from './use-completions.ts';
+
+interface ComboboxProps<Option> {
+  input: RefObject<HTMLInputElement | null>;
+  load: (text: string, signal: AbortSignal) => Promise<Option[]>;
+  onChoose: (option: Option) => void;
+  /** What leaving the field chooses, `lit` being the option that the arrows reached. */
+  findMeant?: (options: Option[], lit: Option | undefined, text: string) => Option | undefined;
+  /** Whether what stands in the field when this comes to it was typed just now. */
+  isTyped?: (field: HTMLInputElement) => boolean;
+}
+
+export interface Combobox<Option> {
+  listId: string;
+  isOpen: boolean;
+  found: Found<Option>;
+  options: Option[];
+  active: number;
+  choose: (option: Option) => void;
+}
+
+/** Turns a text field into a combobox (ARIA Authoring Practices: list autocomplete, manual selection). */
+export function useCombobox<Option>(props: ComboboxProps<Option>): Combobox<Option> {
+  const { input, load, onChoose, findMeant, isTyped } = props;
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Others took the place of those the arrows went through.
+  const found = useCompletions(isOpen ? query : '', load, () => setActive(-1));
+  const options = typeof found === 'object' ? found.options : [];
+  const isListShown = isOpen && options.length > 0;
+
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function choose(option: Option) {
+    close();
+    onChoose(option);
+  }
+
+  const onInput = useEffectEvent(() => {
+    setQuery(input.current?.value.trim() ?? '');
+    setActive(-1);
+    setIsOpen(true);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Enter then ends the composition of a character.
+    if (event.isComposing) return;
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !isOpen) onInput();
+    if (!isListShown) return;
+    const option = options[active];
+    if (step) {
+      event.preventDefault();
+      // One more stop than there are options: the text itself.
+      setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    } else if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      choose(option);
+    }
+  });
+
+  const onBlur = useEffectEvent(() => {
+    const meant = isOpen && findMeant?.(options, options[active], input.current?.value ?? '');
+    if (meant) choose(meant);
+    else close();
+  });
+  const onSubmit = useEffectEvent(close);
+  const isTypedAlready = useEffectEvent((field: HTMLInputElement) =>
+    isTyped ? isTyped(field) : field.value.trim() !== '',
+  );
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const form = field.form;
+    const handlers = {
+      input: () => onInput(),
+      keydown: (e: Event) => onKeyDown(e as KeyboardEvent),
+      blur: () => onBlur(),
+    };
+    const submitted = () => onSubmit();
+    for (const [type, handle] of Object.entries(handlers)) field.addEventListener(type, handle);
+    form?.addEventListener('submit', submitted);
+    field.autocomplete = 'off';
+    field.role = 'combobox';
+    field.ariaAutoComplete = 'list';
+    // Typed while this was loading.
+    if (field === document.activeElement && isTypedAlready(field)) onInput();
+    return () => {
+      for (const [type, handle] of Object.entries(handlers)) field.removeEventListener(type, handle);
+      form?.removeEventListener('submit', submitted);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.ariaExpanded = String(isListShown);
+    field.setAttribute('aria-controls', listId);
+    if (!isListShown || active < 0) return field.removeAttribute('aria-activedescendant');
+    field.setAttribute('aria-activedescendant', optionId(listId, active));
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [input, isListShown, active, listId]);
+
+  return { listId, isOpen, found, options, active, choose };
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

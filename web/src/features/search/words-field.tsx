@@ -1,0 +1,22 @@
+import { limits } from '@parpaing/contract/limits';
+import { useRef } from 'react';
+import { useCompletionOnFocus } from './use-completion-on-focus.ts';
+
+interface WordsFieldProps {
+  id: string;
+  defaultValue?: string;
+  placeholder: string;
+  className: string;
+}
+
+/** What is looked for, in words: a plain search field, which proposes their continuation. */
+export function WordsField(props: WordsFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const Completion = useCompletionOnFocus(input, 'WordsCompletion');
+  return (
+    <>
+      <input ref={input} name="q" type="search" maxLength={limits.searchQueryLength} {...props} />
+      {Completion && <Completion input={input} />}
+    </>
+  );
+}
