@@ -151,6 +151,42 @@ test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
   await expectAccessible();
 });
 
+test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mène à ses matériaux', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/materials?view=map&category=isolation');
+  const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+  await page.getByText('Chaque rond est une commune').scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button', { name: 'Rapprocher la carte' })).toBeVisible();
+  await expect(map.getByText('GeoNames')).toBeVisible();
+  await expectAccessible();
+  // Before anything moves: what a disc says follows the visitor's prices.
+  const lyon = map.getByRole('link', { name: /Vénissieux, .* TTC$/ });
+  await expect(lyon).toBeVisible();
+  await page.evaluate(`localStorage.setItem('prices', 'ht')`);
+  await page.reload();
+  await page.getByText('Chaque rond est une commune').scrollIntoViewIfNeeded();
+  const cluster = map.getByRole('link', { name: /Vénissieux, .* HT$/ });
+  await cluster.focus();
+  await page.keyboard.press('Enter');
+  const town = map.getByRole('link', { name: /^Vénissieux : / });
+  await expect(town).toBeFocused();
+
+  await map.focus();
+  const before = await town.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await town.boundingBox())?.y).not.toBe(before?.y);
+  await expect(async () => {
+    await map.getByRole('button', { name: 'Éloigner la carte' }).click();
+    await expect(cluster).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await cluster.click();
+  await town.click();
+  await expect(page).toHaveURL(/city=V%C3%A9nissieux/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test.describe('ce qui ne se peut pas', () => {
   test.use({ expectedComplaints: /status of 4(00|04|10)/ });
 

@@ -35,6 +35,18 @@ describe('la configuration', () => {
     });
   });
 
+  it('prend les rues de la carte à une seule adresse, qui dit où est chaque case', () => {
+    const url = 'https://data.geopf.fr/wmts?TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
+    expect(readConfig({}).mapTiles).toBeUndefined();
+    expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_CREDIT: '© IGN' }).mapTiles).toEqual({
+      url,
+      origin: 'https://data.geopf.fr',
+      attribution: '© IGN',
+    });
+    expect(() => readConfig({ MAP_TILES_URL: 'https://data.geopf.fr/wmts' })).toThrow('MAP_TILES_URL');
+    expect(() => readConfig({ MAP_TILES_URL: 'https://{s}.rues.fr/{z}/{x}/{y}' })).toThrow('MAP_TILES_URL');
+  });
+
   it('range les images dans un magasin S3 quand il est décrit en entier', () => {
     const s3 = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'cle', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({}).s3).toBeUndefined();

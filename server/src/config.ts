@@ -12,6 +12,12 @@ const proxies = z.union([
 ]);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** Street tiles: one server, whose origin alone pages may then show pictures of. */
+const tilesAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
+  .refine((url) => !url.includes('{s}'), 'takes no {s}');
+
 /** Whom the legal notice names until the operator says who they are. */
 const inventedCompany = 'Parpaing SAS';
 
@@ -35,6 +41,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SPLASH_MIN_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  MAP_TILES_URL: tilesAddress.optional(),
+  MAP_TILES_CREDIT: z.string().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: proxies.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -94,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.BRAND_NAME} <${data.CONTACT_EMAIL}>`,
     splashMinMs: data.SPLASH_MIN_MS,
+    mapTiles: readMapTiles(data),
     logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
@@ -112,6 +121,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       mediator: data.LEGAL_MEDIATOR,
     },
   });
+}
+
+function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_CREDIT }: z.output<typeof Environment>) {
+  if (!url) return undefined;
+  const { origin, host } = new URL(url);
+  return { url, origin, attribution: MAP_TILES_CREDIT ?? `© ${host}` };
 }
 
 function readS3(data: z.output<typeof Environment>) {

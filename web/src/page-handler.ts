@@ -6,6 +6,8 @@ export interface PublicSettings {
   publicUrl: string;
   contactEmail: string;
   splashMinMs: number;
+  /** Streets under the maps, from elsewhere; without them maps are drawn from our own data alone. */
+  mapTiles?: { url: string; origin: string; attribution: string };
   /** The company behind the site, as the legal notice names it. */
   legal: LegalIdentity;
 }

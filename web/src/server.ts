@@ -38,7 +38,7 @@ export const createPageHandler: CreatePageHandler = ({ api, settings, logError, 
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(response.body, { status: response.status, headers });
     }
-    const { html, policy } = sealPage(await response.text(), nonce);
+    const { html, policy } = sealPage(await response.text(), nonce, settings.mapTiles?.origin);
     headers.set('content-security-policy', policy);
     return new Response(html, { status: response.status, headers });
   };

@@ -6,10 +6,10 @@ import { callInProcess } from './in-process-transport.ts';
 export async function mountPages(app: App, config: Config, hotReload: boolean): Promise<void> {
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
-  const { brandName, publicUrl, contactEmail, splashMinMs, legal } = config;
+  const { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal } = config;
   const options = {
     api: callInProcess(app),
-    settings: { brandName, publicUrl, contactEmail, splashMinMs, legal },
+    settings: { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal },
     logError: (message: string, error: unknown) => app.log.error({ err: error }, message),
   };
   if (hotReload) {

@@ -21,3 +21,10 @@ it('un script venu avec un texte reste interdit', () => {
   );
   expect(policy).toContain("script-src 'self';");
 });
+
+it('seules les images des rues de la carte peuvent venir d’ailleurs, et seulement si elles sont voulues', () => {
+  expect(sealPage('<p>', 'n1').policy).toContain("img-src 'self' data: blob:;");
+  const { policy } = sealPage('<p>', 'n1', 'https://data.geopf.fr');
+  expect(policy).toContain("img-src 'self' data: blob: https://data.geopf.fr;");
+  expect(policy.match(/geopf/g)).toHaveLength(1);
+});

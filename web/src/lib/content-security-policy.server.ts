@@ -10,7 +10,7 @@ interface SealedPage {
  * They are known by the nonce they were rendered with, which then goes: a script that came in with
  * somebody's text has none, and stays forbidden.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function sealPage(html: string, nonce: string, tilesOrigin?: string): SealedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = Array.from(html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
     .filter(([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='))
@@ -19,7 +19,7 @@ export function sealPage(html: string, nonce: string): SealedPage {
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${tilesOrigin ?? ''}`.trimEnd(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

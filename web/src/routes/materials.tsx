@@ -85,7 +85,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
         params={params}
         catalogue={catalogue}
         found={found}
-        skeleton={<GridSkeleton columns="three" />}
+        skeleton={map === undefined && <GridSkeleton columns="three" />}
       >
         {map === undefined ? (
           <Cards results={found.results} params={params} />

@@ -8,7 +8,12 @@ import { PurposesTable } from './purposes-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 
 /** In French whatever the page's language, like the terms. */
-export function privacySections({ brandName, contactEmail, legal }: PublicSettings): ArticleSection[] {
+export function privacySections({
+  brandName,
+  contactEmail,
+  legal,
+  mapTiles,
+}: PublicSettings): ArticleSection[] {
   return [
     {
       id: 'responsable',
@@ -22,7 +27,7 @@ export function privacySections({ brandName, contactEmail, legal }: PublicSettin
           </p>
           <p>
             Vos données ne sont ni vendues, ni louées, ni échangées. Le site n’affiche pas de publicité et ne
-            charge aucun contenu de tiers.
+            charge aucun contenu de tiers{mapTiles && ', hors les rues de ses cartes (voir plus bas)'}.
           </p>
         </>
       ),
@@ -62,12 +67,21 @@ export function privacySections({ brandName, contactEmail, legal }: PublicSettin
       id: 'destinataires',
       title: 'À qui elles sont transmises',
       body: (
-        <p>
-          À l’hébergeur du site et au prestataire qui achemine les e-mails, tous deux tenus par contrat de
-          n’en faire aucun autre usage, et aux autorités quand la loi l’exige. Aucun transfert hors de l’Union
-          européenne n’est prévu ; s’il en fallait un, il serait encadré par les clauses types de la
-          Commission européenne et annoncé ici.
-        </p>
+        <>
+          <p>
+            À l’hébergeur du site et au prestataire qui achemine les e-mails, tous deux tenus par contrat de
+            n’en faire aucun autre usage, et aux autorités quand la loi l’exige. Aucun transfert hors de
+            l’Union européenne n’est prévu ; s’il en fallait un, il serait encadré par les clauses types de la
+            Commission européenne et annoncé ici.
+          </p>
+          {mapTiles && (
+            <p>
+              Les rues des cartes viennent de {new URL(mapTiles.origin).host}, qui voit alors l’adresse IP de
+              votre appareil et la zone regardée, mais ni votre compte ni la page. Elles ne sont demandées que
+              lorsqu’une carte est à l’écran.
+            </p>
+          )}
+        </>
       ),
     },
     {

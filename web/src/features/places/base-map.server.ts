@@ -1,5 +1,5 @@
 import france from './france.json' with { type: 'json' };
-import { type Frame, placeOn } from './map-frame.ts';
+import { type Frame, outlineFromKm, placeOn } from './map-frame.ts';
 import towns from './towns.json' with { type: 'json' };
 
 export interface BaseMap {
@@ -9,7 +9,6 @@ export interface BaseMap {
   towns: { name: string; x: number; y: number }[];
 }
 
-const outlineFromKm = 150;
 const mostTowns = 22;
 /** Room for a name, in percent of the map. */
 const nameRoom = { x: 24, y: 8 };

@@ -1,28 +1,21 @@
-import { type Frame, type Position, placeOn } from './map-frame.ts';
+import type { CallAnswer } from '@parpaing/contract/calls';
 
-interface MapPlace extends Position {
-  city: string;
-  count: number;
-  minPriceCents: number;
-}
+export type MapPlace = CallAnswer<'mapMaterials'>['places'][number];
 
 export interface Cluster {
-  x: number;
-  y: number;
   count: number;
   /** The largest first, which gives the cluster its place. */
-  places: MapPlace[];
+  places: [MapPlace, ...MapPlace[]];
 }
 
-/** In percent of the width: nearer than this, two discs would overlap on a phone. */
-const leastApart = 11;
+type ToPoint = (place: MapPlace) => { x: number; y: number };
 
-/** Communes whose discs would overlap become one. */
-export function clusterPlaces(places: MapPlace[], frame: Frame): Cluster[] {
-  const clusters: Cluster[] = [];
+/** Communes whose discs would overlap become one; both measures are of the map they are drawn on. */
+export function clusterPlaces(places: MapPlace[], toPoint: ToPoint, leastApart: number): Cluster[] {
+  const clusters: (Cluster & { x: number; y: number })[] = [];
   for (const place of places.toSorted((a, b) => b.count - a.count)) {
-    const { x, y } = placeOn(frame, place);
-    const near = clusters.find((other) => Math.hypot(other.x - x, (other.y - y) * 0.75) < leastApart);
+    const { x, y } = toPoint(place);
+    const near = clusters.find((other) => Math.hypot(other.x - x, other.y - y) < leastApart);
     if (near) {
       near.count += place.count;
       near.places.push(place);
@@ -30,5 +23,5 @@ export function clusterPlaces(places: MapPlace[], frame: Frame): Cluster[] {
       clusters.push({ x, y, count: place.count, places: [place] });
     }
   }
-  return clusters;
+  return clusters.map(({ count, places }) => ({ count, places }));
 }

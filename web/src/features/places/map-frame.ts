@@ -13,6 +13,8 @@ const kmPerDegree = 111.2;
 /** Of a map around one place: a neighbourhood, with the towns next to it. */
 const leastWidthKm = 14;
 const margin = 1.3;
+/** Nearer, the outline of our own is too rough a line. */
+export const outlineFromKm = 150;
 
 /** Where it lies, in percent of the map's width and height. Flat: no map of ours is wider than France. */
 export function placeOn(frame: Frame, { latitude, longitude }: Position): { x: number; y: number } {
@@ -37,6 +39,16 @@ export function frameAll(positions: Position[], around?: { centre: Position; rad
   const eastKm = (east - west) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   const widthKm = Math.max(leastWidthKm, margin * Math.max(eastKm, heightKm * aspect));
   return { latitude, longitude: (west + east) / 2, widthKm };
+}
+
+/** South-west and north-east, latitude first. */
+export function boundsOf({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
+  const up = widthKm / aspect / 2 / kmPerDegree;
+  const aside = widthKm / 2 / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
+  return [
+    [latitude - up, longitude - aside],
+    [latitude + up, longitude + aside],
+  ];
 }
 
 /** A radius in percent, as SVG reckons it: of the diagonal divided by √2. */

@@ -4,6 +4,7 @@ import * as m from '../../paraglide/messages.js';
 import { PlaceName } from '../../ui/place-name.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
+import { LiveMap } from './live-map.tsx';
 import { radiusOn } from './map-frame.ts';
 
 interface PlaceLocatorProps {
@@ -15,14 +16,17 @@ const radiusKm = 1;
 
 /** Where it is, to about a kilometre: a circle, never a pin. */
 export function PlaceLocator({ base, place: { city, postalCode, distanceKm } }: PlaceLocatorProps) {
+  const label = m.locator_label({ place: ofPlace(city) });
   return (
     <section
       aria-labelledby="locator-title"
       className="overflow-hidden rounded-2 border border-joint bg-surface"
     >
-      <BaseLayer base={base} label={m.locator_label({ place: ofPlace(city) })}>
-        <circle cx="50%" cy="50%" r={`${radiusOn(base.frame, radiusKm)}%`} className="map-area" />
-      </BaseLayer>
+      <LiveMap label={label} frame={base.frame} area={{ ...base.frame, radiusKm }}>
+        <BaseLayer base={base} label={label}>
+          <circle cx="50%" cy="50%" r={`${radiusOn(base.frame, radiusKm)}%`} className="map-area" />
+        </BaseLayer>
+      </LiveMap>
       <div className="border-t border-joint px-5 py-4">
         <h2 id="locator-title" className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6">
           <PlaceName name={city} />

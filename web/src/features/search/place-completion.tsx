@@ -1,19 +1,24 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Place } from '@parpaing/contract/schemas';
 import { api } from '../../lib/api.ts';
+import { choosePlace, placeLabel } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
 import { PlaceName } from '../../ui/place-name.tsx';
+import { defaultRadius } from './radius.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
 import type { CompletionProps } from './use-completion-on-focus.ts';
 import type { Found } from './use-completions.ts';
 
-export interface PlaceCompletionProps extends CompletionProps {
-  onChoose: (place: Place) => void;
-}
+/** The place chosen is remembered, and every search of the page follows. */
+export function PlaceCompletion({ input }: CompletionProps) {
+  function choose({ name, postalCode, latitude, longitude }: Place) {
+    if (!input.current) return;
+    input.current.value = placeLabel({ name, postalCode });
+    choosePlace({ name, postalCode, latitude, longitude, radius: chosenRadius(input.current.form) });
+  }
 
-export function PlaceCompletion({ input, onChoose }: PlaceCompletionProps) {
-  const combobox = useCombobox({ input, load: loadPlaces, onChoose, findMeant });
+  const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, findMeant });
   return (
     <SuggestionList
       combobox={combobox}
@@ -31,6 +36,11 @@ export function PlaceCompletion({ input, onChoose }: PlaceCompletionProps) {
       )}
     </SuggestionList>
   );
+}
+
+function chosenRadius(form: HTMLFormElement | null): number {
+  const field = form?.elements.namedItem('radius');
+  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
 }
 
 async function loadPlaces(text: string, signal: AbortSignal): Promise<Place[]> {

@@ -1,9 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
-import type { Place } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
 import { choosePlace, placeLabel, readPlace, useChosenPlace } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
-import { defaultRadius } from './radius.ts';
 import { useCompletionOnFocus } from './use-completion-on-focus.ts';
 
 interface PlaceFieldProps {
@@ -28,13 +26,6 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
     shown.current = label;
   }, [label]);
 
-  function choose(chosen: Place) {
-    if (!input.current) return;
-    input.current.value = placeLabel(chosen);
-    const { name, postalCode, latitude, longitude } = chosen;
-    choosePlace({ name, postalCode, latitude, longitude, radius: chosenRadius(input.current.form) });
-  }
-
   /** Emptied and left, the field asks for no place. */
   function forgetIfEmptied() {
     if (input.current?.value.trim() === '' && shown.current !== '') choosePlace(null);
@@ -54,14 +45,9 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
         maxLength={limits.placeQueryLength}
         className={className}
       />
-      {Completion && <Completion input={input} onChoose={choose} />}
+      {Completion && <Completion input={input} />}
     </>
   );
-}
-
-function chosenRadius(form: HTMLFormElement | null): number {
-  const field = form?.elements.namedItem('radius');
-  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
 }
 
 /** A new radius around a remembered place is remembered too. */

@@ -24,9 +24,9 @@ interface SearchScreenProps {
   params: URLSearchParams;
   catalogue: Category[];
   found: FoundMaterials;
-  /** Cards or map, and what stands in for them while others are fetched. */
   children: ReactNode;
-  skeleton: ReactNode;
+  /** What stands in for cards while others are fetched; a map has none, and stays. */
+  skeleton?: ReactNode;
 }
 
 export function SearchScreen({ params, catalogue, found, children, skeleton }: SearchScreenProps) {
@@ -73,7 +73,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton }: S
           <FilterChips filters={filters} q={params.get('q')} />
         </div>
         <div className="mt-4" aria-busy={isLoading}>
-          {isLoading ? (
+          {isLoading && skeleton ? (
             skeleton
           ) : results.total === 0 ? (
             <EmptyResults params={params} filters={filters} />

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { logError } from '../../lib/log.ts';
+import { useSettings } from '../../lib/settings.ts';
+import type { Cluster, MapPlace } from './cluster-places.ts';
+import type { LeafletMap } from './leaflet-map.ts';
+import type { Frame, Position } from './map-frame.ts';
+import './map.css';
+
+interface LiveMapProps {
+  label: string;
+  frame: Frame;
+  area?: Position & { radiusKm: number };
+  places?: MapPlace[];
+  addressOf?: (cluster: Cluster) => string;
+  onFollow?: (address: string) => void;
+  /** The same, drawn by the server: it stays where scripts or their files do not come. */
+  children: ReactNode;
+}
+
+type Module = typeof import('./leaflet-map.ts');
+
+/** A drawing that can be moved and enlarged once it is in sight. */
+export function LiveMap({ label, frame, area, places, addressOf, onFollow, children }: LiveMapProps) {
+  const frameBox = useRef<HTMLDivElement>(null);
+  const mapBox = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>(null);
+  const { mapTiles } = useSettings();
+  const leaflet = useLoadedInSight(frameBox);
+
+  const start = useEffectEvent(({ LeafletMap }: Module, element: HTMLElement) => {
+    const links = {
+      addressOf: (cluster: Cluster) => readAddress(cluster),
+      onFollow: (address: string) => follow(address),
+    };
+    return new LeafletMap(element, { tiles: mapTiles, links: places && links });
+  });
+  const readAddress = useEffectEvent((cluster: Cluster) => addressOf?.(cluster) ?? '');
+  const follow = useEffectEvent((address: string) => onFollow?.(address));
+
+  useEffect(() => {
+    if (!leaflet || !mapBox.current) return;
+    map.current = start(leaflet, mapBox.current);
+    return () => map.current?.stop();
+  }, [leaflet]);
+
+  const show = useEffectEvent(() => map.current?.show({ frame, area, places: places ?? [] }));
+  // Found anew only with other results: a map that was moved stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `show` reads.
+  useEffect(() => show(), [leaflet, frame, places]);
+
+  return (
+    <div ref={frameBox} className={clsx('map-frame', places && 'map-frame-tall')}>
+      {leaflet ? (
+        // biome-ignore lint/a11y/useSemanticElements: a map with links in it, not a field set.
+        <div ref={mapBox} role="group" aria-label={label} className="map-live" />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+function useLoadedInSight(box: { readonly current: HTMLElement | null }): Module | undefined {
+  const [leaflet, setLeaflet] = useState<Module>();
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      import('./leaflet-map.ts').then(setLeaflet, (error: unknown) => logError('map', error));
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return leaflet;
+}

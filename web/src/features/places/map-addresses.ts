@@ -1,0 +1,47 @@
+import { limits } from '@parpaing/contract/limits';
+import { distanceKm } from '../../lib/distance.ts';
+import { listAddress } from '../../lib/list-address.ts';
+import type { Cluster, MapPlace } from './cluster-places.ts';
+
+const oneTownKm = 5;
+
+/** The list of what is in and around one commune. */
+export function placeAddress({ city, latitude, longitude }: MapPlace, params: URLSearchParams): string {
+  return listAddress(params, (next) => {
+    next.delete('view');
+    next.set('city', city);
+    setAround(next, { latitude, longitude, radiusKm: oneTownKm });
+  });
+}
+
+/** A commune by itself opens its list, several the map around them. */
+export function clusterAddress({ places }: Cluster, params: URLSearchParams): string {
+  if (places.length === 1) return placeAddress(places[0], params);
+  const latitude = mean(places.map((place) => place.latitude));
+  const longitude = mean(places.map((place) => place.longitude));
+  const farthest = Math.max(...places.map((place) => distanceKm({ latitude, longitude }, place)));
+  return listAddress(params, (next) => {
+    next.delete('city');
+    setAround(next, {
+      latitude,
+      longitude,
+      radiusKm: Math.min(limits.maxRadiusKm, Math.max(oneTownKm, Math.ceil(farthest * 1.1))),
+    });
+  });
+}
+
+interface Around {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+function setAround(params: URLSearchParams, { latitude, longitude, radiusKm }: Around) {
+  params.set('lat', latitude.toFixed(4));
+  params.set('lng', longitude.toFixed(4));
+  params.set('radius', String(radiusKm));
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
