@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import enUS from '../../locales/en-US.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -38,6 +39,16 @@ describe('catalogues', () => {
     for (const [key, text] of Object.entries({ ...catalogues.fr, ...catalogues['fr-FR'] })) {
       expect([key, placeholders(text)]).toEqual([key, placeholders(catalogues['en-US'][key])]);
     }
+  });
+
+  it('aucune phrase ne reste que plus rien ne dit', () => {
+    const folder = new URL('..', import.meta.url);
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('paraglide'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n');
+    const said = new Set(Array.from(code.matchAll(/\bm\.(\w+)/g), ([, key]) => key));
+    expect(keys(catalogues['en-US']).filter((key) => !said.has(key))).toEqual([]);
   });
 
   it.each(['fr', 'fr-FR'] as const)('%s suit la typographie française', (locale) => {

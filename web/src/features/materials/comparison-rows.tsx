@@ -6,6 +6,7 @@ import { distanceKm } from '../../lib/distance.ts';
 import { addVat, formatDistance, formatMoney } from '../../lib/format.ts';
 import { formatQuantity, unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
+import { toCommonUnit } from './common-unit.ts';
 import { describeAttribute } from './describe-attribute.ts';
 import { findLowest } from './find-lowest.ts';
 
@@ -18,14 +19,16 @@ export interface ComparedRow {
 /** Prices first, then what the categories are told by, in the order in which they come. */
 export function listRows(items: MaterialDetail[], place: ChosenPlace | null): ComparedRow[] {
   return [
-    priceRow(m.compare_price(), items, ({ priceCents, saleUnit }) => ({
-      cents: priceCents,
-      per: unitName(saleUnit),
-    })),
-    priceRow(m.compare_base_price(), items, ({ basePriceCents, baseUnit }) => ({
-      cents: basePriceCents,
-      per: unitName(baseUnit),
-    })),
+    priceRow(
+      m.compare_price(),
+      items,
+      items.map(({ priceCents, saleUnit }) => ({ cents: priceCents, per: unitName(saleUnit) })),
+    ),
+    priceRow(
+      m.compare_base_price(),
+      items,
+      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: unitName(unit) })),
+    ),
     ...(place ? [deliveredRow(items, place)] : []),
     textRow(m.compare_stock(), items, ({ stock, saleUnit }) => formatQuantity(stock, saleUnit)),
     textRow(m.compare_place(), items, (item) => {
@@ -53,11 +56,12 @@ function textRow(
   };
 }
 
-type ReadPrice = (item: MaterialDetail) => { cents: number; per: string };
-
 /** The lowest is marked where all are counted in the same unit: otherwise it would compare apples and bags. */
-function priceRow(label: string, items: MaterialDetail[], read: ReadPrice): ComparedRow {
-  const prices = items.map(read);
+function priceRow(
+  label: string,
+  items: MaterialDetail[],
+  prices: { cents: number; per: string }[],
+): ComparedRow {
   const lowest = findLowest(
     prices.map(({ cents }, index) => addVat(cents, items[index]?.vatRate ?? 0)),
     prices.map(({ per }) => per),

@@ -7,10 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
 import { comparePage, setCompared } from '../../lib/compared.ts';
+import { unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { toCommonUnit } from './common-unit.ts';
 import { type ComparedRow, listRows } from './comparison-rows.tsx';
 import { ConditionBadge } from './condition-badge.tsx';
 import { MaterialPhoto } from './material-photo.tsx';
@@ -29,6 +31,7 @@ export function Comparison({ compared: { ids, items }, placeField }: ComparisonP
   const place = useChosenPlace();
   const isComparable = items.length >= limits.leastCompared;
   const rows = listRows(items, place).filter(({ differs }) => differs || !isShort);
+  const units = [...new Set(toCommonUnit(items).map(({ unit }) => unitName(unit)))];
   const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
   return (
     <>
@@ -60,6 +63,9 @@ export function Comparison({ compared: { ids, items }, placeField }: ComparisonP
               onChange={(event) => setIsShort(event.target.checked)}
             />
           </div>
+          {units.length > 1 && (
+            <p className="mt-4 max-w-[68ch] text-ink-2">{m.compare_units({ units: units.join(', ') })}</p>
+          )}
           <ComparisonTable items={items} rows={rows} />
         </>
       )}
