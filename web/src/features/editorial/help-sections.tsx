@@ -40,6 +40,7 @@ export function helpSections(): ArticleSection[] {
             <li>{m.info_ranking_2()}</li>
             <li>{m.info_ranking_3()}</li>
           </ol>
+          <p>{m.info_ranking_place()}</p>
           <p>{m.info_ranking_home()}</p>
           <p>{m.info_ranking_paid()}</p>
         </>

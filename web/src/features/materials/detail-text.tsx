@@ -35,9 +35,12 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
             <FileText size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
             <a
               href={url}
+              target="_blank"
+              rel="noopener"
               className="inline-flex min-h-11 min-w-0 items-center font-medium text-plan underline underline-offset-3"
             >
               <span className="truncate">{name}</span>
+              <span className="sr-only">{`\u00A0${m.material_new_tab()}`}</span>
             </a>
             <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>
           </li>

@@ -1,6 +1,6 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { pictureAddress } from './picture-address.ts';
@@ -11,6 +11,9 @@ interface GalleryZoomProps {
   onShow: (index: number) => void;
   onClose: () => void;
 }
+
+/** In pixels: less is a tap. */
+const leastSwipe = 48;
 
 /** The photo as large as the window, or in its own size, which then scrolls. */
 export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomProps) {
@@ -28,6 +31,13 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // In its own size the arrows move the photo.
     if (step && !isFull) onShow(index + step);
+  }
+
+  const touched = useRef(0);
+  function onTouchEnd({ changedTouches, touches }: TouchEvent) {
+    const moved = (changedTouches[0]?.clientX ?? 0) - touched.current;
+    if (isFull || touches.length > 0 || Math.abs(moved) < leastSwipe) return;
+    onShow(index - Math.sign(moved));
   }
 
   if (!picture) return null;
@@ -66,7 +76,15 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         />
         <IconButton icon={X} label={m.dialog_close()} onClick={() => dialog.current?.close()} />
       </div>
-      <div className="gallery-zoom-view" data-full={isFull} tabIndex={isFull ? 0 : undefined}>
+      <div
+        className="gallery-zoom-view"
+        data-full={isFull}
+        tabIndex={isFull ? 0 : undefined}
+        onTouchStart={({ touches }) => {
+          touched.current = touches[0]?.clientX ?? 0;
+        }}
+        onTouchEnd={onTouchEnd}
+      >
         <picture>
           <source type="image/avif" srcSet={pictureAddress(picture, picture.widths.at(-1), 'avif')} />
           <img

@@ -13,12 +13,15 @@ const sizes = '(min-width: 80rem) 768px, (min-width: 64rem) 58vw, 100vw';
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  /** On its way: photos that only pass by do not count. */
+  const asked = useRef<number>(undefined);
   const [isZoomed, setIsZoomed] = useState(false);
   if (pictures.length === 0) return <MaterialPhoto picture={null} sizes={sizes} isFirst />;
 
   function show(wanted: number) {
     const width = strip.current?.clientWidth ?? 0;
     const next = Math.min(pictures.length - 1, Math.max(0, wanted));
+    asked.current = next;
     strip.current?.scrollTo({ left: next * width });
     setIndex(next);
   }
@@ -32,7 +35,10 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setIndex(Math.round(scrollLeft / clientWidth));
+    const shown = Math.round(scrollLeft / clientWidth);
+    if (asked.current !== undefined && asked.current !== shown) return;
+    asked.current = undefined;
+    setIndex(shown);
   }
 
   return (
@@ -41,6 +47,9 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         <ul
           ref={strip}
           onScroll={follow}
+          onPointerDown={() => {
+            asked.current = undefined;
+          }}
           onKeyDown={onKeyDown}
           // A region that scrolls must be reached by the keyboard.
           tabIndex={pictures.length > 1 ? 0 : undefined}

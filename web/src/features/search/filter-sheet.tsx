@@ -7,17 +7,17 @@ import { FilterForm } from './filter-form.tsx';
 interface FilterSheetProps extends FilterFieldsProps {
   /** « 484 »: of the results behind, which follow each change. */
   count: string;
-  isOne: boolean;
+  total: number;
   onClose: () => void;
 }
 
-export function FilterSheet({ count, isOne, onClose, ...fields }: FilterSheetProps) {
+export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetProps) {
   return (
     <Dialog title={m.filters_title()} onClose={onClose}>
       <FilterForm {...fields} className="flex min-h-0 flex-col">
         <div className="dialog-actions">
           <Button type="button" size="large" onClick={onClose} className="w-full" aria-live="polite">
-            {isOne ? m.filters_show_one() : m.filters_show({ count })}
+            {[m.results_none(), m.filters_show_one()][total] ?? m.filters_show({ count })}
           </Button>
         </div>
       </FilterForm>

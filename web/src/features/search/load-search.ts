@@ -1,5 +1,7 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
+import type { Facets } from '@parpaing/contract/schemas';
+import { orNull } from '../../lib/page-blocks.ts';
 import { readRefusal } from '../../lib/read-refusal.ts';
 
 type Query = CallInput<'listMaterials'>['query'];
@@ -10,6 +12,8 @@ export type Faults = Record<string, string>;
 export interface FoundMaterials {
   results: CallAnswer<'listMaterials'>;
   faults: Faults;
+  /** Of the chosen category, to name the filters in force by. */
+  attributeNames: Facets['attributes'];
 }
 
 /** Of the page, not of the search. */
@@ -30,7 +34,7 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
   for (let attempt = 0; ; attempt++) {
     try {
       const results = await api.call('listMaterials', { query: { ...query, facets: true } as Query });
-      return { results, faults };
+      return { results, faults, attributeNames: await loadNames(api, query, results) };
     } catch (error) {
       const refusal = readRefusal(error);
       const details = refusal?.answer.details ?? [];
@@ -40,6 +44,15 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
       query = Object.fromEntries(Object.entries(query).filter(([name]) => !dropped.includes(name)));
     }
   }
+}
+
+/** Facets name what some result has; with no result the whole category is asked. */
+async function loadNames(api: ApiClient, query: object, { total, facets }: FoundMaterials['results']) {
+  const isFiltered = Object.keys(query).some((name) => name.startsWith('attr.'));
+  if (total > 0 || !isFiltered || !('category' in query)) return facets?.attributes ?? [];
+  const { category } = query as { category: string };
+  const all = await orNull(api.call('listMaterials', { query: { category, facets: true, limit: 1 } }));
+  return all?.facets?.attributes ?? [];
 }
 
 export function toQuery(params: URLSearchParams): Record<string, string | string[]> {

@@ -16,7 +16,7 @@ interface ResultsSummaryProps {
 export function ResultsSummary({ params, found: { results, faults } }: ResultsSummaryProps) {
   const { correction, leftOut, comparedBy, total } = results;
   const count = formatTotal(results);
-  const counted = total === 1 ? m.results_count_one({ count }) : m.results_count({ count });
+  const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
   // Filters that the column shows are told there too: below `lg` it is out of sight.
   const sentences = Object.entries(faults).map(([name, sentence]) => `${nameOf(name)}${sentence}`);
   return (

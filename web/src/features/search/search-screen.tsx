@@ -33,11 +33,9 @@ export function SearchScreen({ params, catalogue, found, children, skeleton }: S
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
-  const { results, faults } = found;
+  const { results, faults, attributeNames } = found;
   const category = catalogue.find(({ slug }) => slug === params.get('category'))?.name;
-  const attributes = new Map(
-    (results.facets?.attributes ?? []).map((attribute) => [attribute.key, attribute]),
-  );
+  const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
   const filters = listActiveFilters(params, { category, attributes });
   const fields = { params, catalogue, facets: results.facets, faults };
   return (
@@ -87,7 +85,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton }: S
           id="filters-sheet"
           {...fields}
           count={formatTotal(results)}
-          isOne={results.total === 1}
+          total={results.total}
           onClose={() => setIsSheetOpen(false)}
         />
       )}
