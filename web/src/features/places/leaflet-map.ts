@@ -27,6 +27,7 @@ export class LeafletMap {
   readonly #area = L.layerGroup();
   readonly #discs: DiscLayer | undefined;
   readonly #resize: ResizeObserver;
+  #isZooming = false;
 
   constructor(element: HTMLElement, { tiles, links }: LeafletMapOptions) {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -53,6 +54,9 @@ export class LeafletMap {
     map.on('focus click', () => map.scrollWheelZoom.enable());
     map.on('blur mouseout', () => map.scrollWheelZoom.disable());
 
+    map.on('zoomstart zoomend', ({ type }) => {
+      this.#isZooming = type === 'zoomstart';
+    });
     drawLand(map);
     this.#area.addTo(map);
     this.#discs = links && new DiscLayer(map, links);
@@ -79,7 +83,9 @@ export class LeafletMap {
   stop() {
     this.#resize.disconnect();
     this.#discs?.stop();
-    this.#map.remove();
+    // Leaflet ends a zoom that is under way, and fails if its map is gone.
+    if (this.#isZooming) this.#map.once('zoomend', () => this.#map.remove());
+    else this.#map.remove();
   }
 }
 

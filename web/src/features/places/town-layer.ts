@@ -16,6 +16,7 @@ export class TownLayer {
   readonly #isUnder: (point: L.Point) => boolean;
   readonly #names = L.layerGroup();
   #towns: Town[] = [];
+  #isGone = false;
 
   constructor(map: L.Map, isUnder: (point: L.Point) => boolean) {
     this.#map = map;
@@ -25,6 +26,9 @@ export class TownLayer {
     pane.ariaHidden = 'true';
     this.#names.addTo(map);
     map.on('moveend', () => this.#draw());
+    map.on('unload', () => {
+      this.#isGone = true;
+    });
     // As large as Leaflet itself: the map does not wait for them.
     import('./towns.json').then(
       ({ default: towns }) => this.#receive(towns as Town[]),
@@ -33,6 +37,8 @@ export class TownLayer {
   }
 
   #receive(towns: Town[]) {
+    // Whoever left meanwhile needs none.
+    if (this.#isGone) return;
     this.#towns = towns;
     this.#map.whenReady(() => this.#draw());
   }
