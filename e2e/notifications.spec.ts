@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectSessionKept, test } from './fixtures.ts';
 
 /** The longest that a notification of the usual kind stays. */
 const usual = 5000;
@@ -11,6 +11,7 @@ test.beforeEach(async ({ page, logIn }) => {
   await page.clock.pauseAt(now + 1000);
   await page.goto('/statistics');
   await expect(page.locator('.toast')).toBeVisible();
+  await expectSessionKept(page);
 });
 
 test('une notification s’en va d’elle-même, sauf sous le pointeur ou le focus', async ({ page }, {

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectSessionKept, test } from './fixtures.ts';
 
 const minute = 60_000;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('user') !== null);
 
-/** The page loaded and its session watched: the last activity is then written down. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
+  await expectSessionKept(page);
 }
 
 /** What a browser does when another tab or window is put in front. */
