@@ -6,7 +6,6 @@ const mailIsSent = { timeout: 20_000 };
 export const password = 'brique verte sous la pluie';
 export const newPassword = 'tuile bleue dans le grenier';
 
-export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 export const newAddress = () => `camille-${Math.random().toString(36).slice(2)}@exemple.fr`;
 
 /** The latest of the links to a page that were mailed to an address, once so many have come. */

@@ -26,6 +26,8 @@ interface Fixtures {
   expectAccessible: () => Promise<void>;
 }
 
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
 /** The session of the page is watched: the last activity is then written down. */
 export async function expectSessionKept(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();

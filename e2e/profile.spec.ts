@@ -1,14 +1,5 @@
-import {
-  createAccount,
-  fillLogin,
-  logIn,
-  newAddress,
-  newPassword,
-  password,
-  readLink,
-  toast,
-} from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { createAccount, fillLogin, logIn, newAddress, newPassword, password, readLink } from './accounts.ts';
+import { expect, test, toast } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
 test.use({ expectedComplaints: /Failed to load resource/ });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSessionKept, test } from './fixtures.ts';
+import { expect, expectSessionKept, test, toast } from './fixtures.ts';
 
 const minute = 60_000;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('user') !== null);
 
 async function open(page: Page, path: string) {
