@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 
 const nbsp = '\u00A0';
 
@@ -53,7 +53,7 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   if (isMobile) await page.addInitScript('delete Navigator.prototype.share');
   if (isMobile) await page.reload();
   await page.getByRole('button', { name: 'Partager' }).click();
-  await expect(page.getByText('Lien copié.')).toBeVisible();
+  await expect(toast(page, 'Lien copié.')).toBeVisible();
   const link = await page.evaluate('navigator.clipboard.readText()');
   expect(link).toBe(page.url());
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 
 test.use({ hasConsented: false });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Des cookies, avec votre accord' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Réglages des cookies' });
-const toast = (page: Page) => page.getByText('Vos préférences de cookies sont enregistrées.');
+const saved = 'Vos préférences de cookies sont enregistrées.';
 
 async function readSaved(page: Page) {
   const cookies = await page.context().cookies();
@@ -33,7 +33,7 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
   await expectAccessible();
   await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
   await expect(banner(page)).toBeHidden();
-  await expect(toast(page)).toBeVisible();
+  await expect(toast(page, saved)).toBeVisible();
   expect(await readSaved(page)).toEqual({
     consent: 'true',
     essential: true,
@@ -49,7 +49,7 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
   expect(Math.abs((cookie?.expires ?? 0) * 1000 - inSixMonths.getTime())).toBeLessThan(hourMs + 60_000);
   // A pointer left over it would hold it.
   await page.mouse.move(0, 0);
-  await expect(toast(page)).toBeHidden();
+  await expect(toast(page, saved)).toBeHidden();
 
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
@@ -60,7 +60,7 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
 test('tout accepter vaut pour la mesure et le marketing', async ({ page }) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
-  await expect(toast(page)).toBeVisible();
+  await expect(toast(page, saved)).toBeVisible();
   expect(await readSaved(page)).toMatchObject({ analytics: true, marketing: true });
 });
 
@@ -113,7 +113,7 @@ test('en anglais, les mots sont ceux de la spécification', async ({ page, baseU
   await english.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save preferences' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Essential only' }).click();
-  await expect(page.getByText('Your cookie preferences are saved.')).toBeVisible();
+  await expect(toast(page, 'Your cookie preferences are saved.')).toBeVisible();
 });
 
 test.describe('des préférences illisibles', () => {
