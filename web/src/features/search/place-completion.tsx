@@ -6,8 +6,7 @@ import * as m from '../../paraglide/messages.js';
 import { PlaceName } from '../../ui/place-name.tsx';
 import { defaultRadius } from './radius.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useCombobox } from './use-combobox.ts';
-import type { CompletionProps } from './use-completion-on-focus.ts';
+import { type CompletionProps, useCombobox } from './use-combobox.ts';
 import type { Found } from './use-completions.ts';
 
 /** The place chosen is remembered, and every search of the page follows. */

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Found, useCompletions } from './use-completions.ts';
 
-interface ComboboxProps<Option> {
+export interface CompletionProps {
   input: RefObject<HTMLInputElement | null>;
+}
+
+interface ComboboxProps<Option> extends CompletionProps {
   load: (text: string, signal: AbortSignal) => Promise<Option[]>;
   onChoose: (option: Option) => void;
   /** What leaving the field chooses, `lit` being the option that the arrows reached. */

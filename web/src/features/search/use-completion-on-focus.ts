@@ -3,10 +3,6 @@ import { logError } from '../../lib/log.ts';
 
 type Completions = typeof import('./completions.ts');
 
-export interface CompletionProps {
-  input: RefObject<HTMLInputElement | null>;
-}
-
 /** A text field is whole by itself; its first focus brings what completes it. */
 export function useCompletionOnFocus<Name extends keyof Completions>(
   input: RefObject<HTMLInputElement | null>,

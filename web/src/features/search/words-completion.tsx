@@ -9,8 +9,7 @@ import { listAddress } from '../../lib/list-address.ts';
 import * as m from '../../paraglide/messages.js';
 import { filledSearch } from './filled-search.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useCombobox } from './use-combobox.ts';
-import type { CompletionProps } from './use-completion-on-focus.ts';
+import { type CompletionProps, useCombobox } from './use-combobox.ts';
 
 type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 
