@@ -64,14 +64,15 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
       id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit,
       content, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude, pickup,
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, status,
-      published_at, search_vector, headline, title_key, is_professional
+      published_at, search_vector, headline, title_key, is_professional, root_slug
     )
     select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition,
       round(price_cents * (0.5 + chance)), vat_rate, sale_unit, base_unit, content, floor(chance * 200), min_order,
       attributes, communes.code, communes.postal_code, communes.name, communes.department,
       communes.latitude + (chance - 0.5) / 100, communes.longitude + (chance - 0.5) / 100, pickup,
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, 'publie',
-      now() - age * interval '300 days', search_vector, headline, title_key, business_type <> 'particulier'
+      now() - age * interval '300 days', search_vector, headline, title_key, business_type <> 'particulier',
+      root_slug
     from drawn
     join models on models.number = model
     join communes on communes.number = commune
