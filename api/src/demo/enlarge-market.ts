@@ -10,6 +10,7 @@ export async function enlargeMarket(db: Database, count: number): Promise<void> 
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+    await sql`set local work_mem = '128MB'`.execute(transaction);
     const indexes = await dropIndexes(transaction);
     await insertSellers(transaction, Math.max(20, Math.round(count / 200)));
     await insertMaterials(transaction, count);
@@ -19,10 +20,11 @@ export async function enlargeMarket(db: Database, count: number): Promise<void> 
   await sql`vacuum (analyze) materials, provider_profiles, material_images`.execute(db);
 }
 
-async function dropIndexes(db: Database): Promise<string[]> {
+/** All of the materials but the primary key and those to keep; gives what makes them again. */
+export async function dropIndexes(db: Database, kept: string[] = []): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes
-    where tablename = 'materials' and indexname <> 'materials_pkey'`.execute(db);
+    where tablename = 'materials' and indexname <> all(${['materials_pkey', ...kept]}::text[])`.execute(db);
   for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(db);
   return rows.map(({ indexdef }) => indexdef);
 }
