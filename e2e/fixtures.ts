@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export type Role = 'USER' | 'PROVIDER' | 'ADMIN';
 
@@ -24,6 +24,11 @@ interface Fixtures {
   expectedComplaints: RegExp | undefined;
   /** axe finds nothing to say about the page as it stands. */
   expectAccessible: () => Promise<void>;
+}
+
+/** The session of the page is watched: the last activity is then written down. */
+export async function expectSessionKept(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
 }
 
 /** Every journey fails on an error in the page's console: a broken policy, a hydration mismatch, a crash. */

@@ -101,14 +101,14 @@ test('qui n’est pas vendeur l’apprend, peut le devenir, et le retour arrièr
   await page.goto('/about');
   await page.goto('/my-materials');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'réservée aux vendeurs' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'réservée aux vendeurs' })).toBeVisible();
   await expectAccessible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await page.goto('/statistics');
   await page.getByRole('button', { name: 'Devenir Vendeur' }).click();
   await expect(page).toHaveURL('/?become-seller=true');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test('un jeton expiré est renouvelé sans un mot', async ({ page, logIn }) => {
@@ -117,10 +117,10 @@ test('un jeton expiré est renouvelé sans un mot', async ({ page, logIn }) => {
   const before = await spoilToken(page);
   await page.goto('/favorites');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes Favoris' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
   // The skeleton bears the same title: what is stored tells when the page itself is there.
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).refreshToken)).not.toBe(before);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test.describe('une session que le serveur a close', () => {

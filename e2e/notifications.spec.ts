@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectSessionKept, test } from './fixtures.ts';
 
 /** The longest that a notification of the usual kind stays. */
 const usual = 5000;
@@ -30,6 +30,16 @@ test('une notification s’en va d’elle-même, sauf sous le pointeur ou le foc
   await page.getByRole('link', { name: 'Parpaing, accueil' }).first().focus();
   await page.clock.fastForward(usual);
   await expect(toast).toHaveCount(0);
+});
+
+test('une notification est annoncée une fois, dans une région qui l’attendait', async ({ page }) => {
+  const region = page.locator('.toaster').getByRole('alert');
+  await expect(region).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(region).toHaveText(/réservée aux vendeurs/);
+  await page.clock.runFor(2000);
+  await expect(region).toBeEmpty();
+  await expect(page.locator('.toast')).toBeVisible();
 });
 
 test('une notification attend le retour de qui regarde ailleurs', async ({ page }) => {
@@ -68,6 +78,9 @@ test('une notification tient dans l’écran, sous l’en-tête', async ({ page 
 test('une notification reste à portée au-dessus d’une fenêtre qui s’ouvre', async ({ page }) => {
   const toast = page.locator('.toast');
   await toast.getByRole('button', { name: 'Fermer' }).focus();
+  // What is loaded late comes to life a moment later.
+  await page.clock.resume();
+  await expectSessionKept(page);
   await page.clock.fastForward(59 * 60_000);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();

@@ -14,6 +14,8 @@ test('un visiteur choisit le thème sombre, qui tient après rechargement', asyn
   await expectAccessible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: menuButton }).click();
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked();
 });
 
 test('un visiteur passe à l’anglais, retrouve sa langue, puis revient au français', async ({ page }) => {

@@ -1,25 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const usualPaths = [
+/** Chromium without its windows: the same engine, and journeys take half the time. */
+const debianPackage = 'chromium-headless-shell';
+const debianPath = `/usr/bin/${debianPackage}`;
+
+const otherPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
 ];
 
-/** The browser of the journeys: the one at hand, else Debian's package where we may install it. */
+/** The browser of the journeys: the one asked for, else Debian’s, which is installed where we may, else any. */
 export async function findChromium(): Promise<string> {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...usualPaths].find((path) => path && existsSync(path));
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return asked;
+  if (!existsSync(debianPath)) installDebianPackage();
+  const found = [debianPath, ...otherPaths].find((path) => existsSync(path));
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Debian’s chromium package…');
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], options);
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
   throw new Error(
-    'The browser journeys need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.',
+    `The browser journeys need Chromium: install it (apt-get install ${debianPackage}) or set CHROMIUM_PATH.`,
   );
+}
+
+function installDebianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing Debian’s ${debianPackage} package…`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', debianPackage], options);
 }

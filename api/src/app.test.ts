@@ -2,6 +2,8 @@ import { calls } from '@parpaing/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from './errors.ts';
 import { newId } from './ids.ts';
+import { logInAs } from './testing/accounts.ts';
+import { createUser } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const context = useTestApp();
@@ -68,6 +70,21 @@ describe('un appel privé', () => {
       });
       expect([response.statusCode, response.json().error]).toEqual([401, 'unauthenticated']);
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
+    },
+  );
+
+  it.each(privateCalls.filter(([name]) => name !== 'logout'))(
+    '(%s) ne répond rien à une session close, dont le jeton court encore',
+    async (_, call) => {
+      const { headers } = await logInAs(context.app, await createUser(context.db));
+      await context.app.inject({ method: 'POST', url: calls.logout.path, headers });
+      const response = await context.app.inject({
+        method: call.method,
+        url: call.path.replace(/:\w+/, newId()),
+        headers,
+        ...(call.method !== 'GET' && { payload: {} }),
+      });
+      expect([response.statusCode, response.json().error]).toEqual([401, 'unauthenticated']);
     },
   );
 

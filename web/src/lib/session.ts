@@ -4,6 +4,11 @@ const userKey = 'user';
 /** Of all tabs together, in milliseconds since 1970. */
 export const activityKey = 'lastActivityTime';
 
+/** In the tab's storage, and the member's own: whoever logs in there next must not read it. */
+export function sellerDraftKey({ id }: Pick<User, 'id'>) {
+  return `become-seller-draft.${id}`;
+}
+
 /** Heard in the tab that stores; the others hear the browser's `storage`. */
 export const userChange = 'user-change';
 
@@ -74,6 +79,8 @@ export function saveUser(user: User) {
 }
 
 export function clearUser() {
+  const user = readUser();
+  if (user) sessionStorage.removeItem(sellerDraftKey(user));
   localStorage.removeItem(userKey);
   localStorage.removeItem(activityKey);
   delete document.documentElement.dataset.member;

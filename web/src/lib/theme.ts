@@ -2,6 +2,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 const themeKey = 'theme';
+const themeChange = 'theme-change';
 
 /**
  * Runs in the head before the first paint, so that a chosen theme never flashes the other one.
@@ -43,4 +44,10 @@ export function setTheme(theme: Theme) {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+  dispatchEvent(new Event(themeChange));
+}
+
+export function subscribeToTheme(onChange: () => void) {
+  addEventListener(themeChange, onChange);
+  return () => removeEventListener(themeChange, onChange);
 }

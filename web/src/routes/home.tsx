@@ -7,7 +7,7 @@ import { SellBand } from '../features/home/sell-band.tsx';
 import { LatestArrivals } from '../features/materials/latest-arrivals.tsx';
 import { arrivalCount } from '../features/materials/use-nearby-arrivals.ts';
 import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx';
-import { NewsletterNotice } from '../features/newsletter/newsletter-notice.tsx';
+import { NewsletterOutcome } from '../features/newsletter/newsletter-outcome.tsx';
 import { SearchBar } from '../features/search/search-bar.tsx';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
@@ -37,7 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Home({ loaderData: { market, categories, arrivals } }: Route.ComponentProps) {
   return (
     <>
-      <NewsletterNotice />
+      <NewsletterOutcome />
       <Hero market={market} />
       <Container>
         <SearchBar />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as m from '../paraglide/messages.js';
 import { IconButton } from './icon-button.tsx';
+import { rescueFocus } from './rescue-focus.ts';
 import '../styles/dialog.css';
 
 interface DialogProps {
@@ -14,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The platform's: focus stays inside, and goes back where it was. */
+/** The platform's: focus stays inside, and goes back where it was, or to the page if that is gone. */
 export function Dialog({ title, onClose, isPersistent = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,7 +25,10 @@ export function Dialog({ title, onClose, isPersistent = false, children }: Dialo
     element?.showModal();
     // Else the close button would have it: what comes first is what the dialog is for.
     element?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      requestAnimationFrame(() => rescueFocus());
+    };
   }, []);
 
   return (

@@ -19,6 +19,7 @@ import {
   subscribeToNotifications,
 } from '../lib/notifications.ts';
 import * as m from '../paraglide/messages.js';
+import { Announcements, useAnnouncements } from './announcements.tsx';
 import { keepOnTop } from './keep-on-top.ts';
 import { useCountdown } from './use-countdown.ts';
 import './toaster.css';
@@ -55,18 +56,31 @@ export function mountToaster() {
 
 function Toaster() {
   const notifications = useSyncExternalStore(subscribeToNotifications, listNotifications);
-  return positions.map((position) => {
-    const here = notifications.filter((notification) => notification.position === position);
-    return here.length > 0 && <Stack key={position} position={position} notifications={here} />;
-  });
+  const { spoken, announce } = useAnnouncements();
+  return (
+    <>
+      {positions.map((position) => {
+        const here = notifications.filter((notification) => notification.position === position);
+        return (
+          here.length > 0 && (
+            <Stack key={position} position={position} notifications={here} announce={announce} />
+          )
+        );
+      })}
+      <Announcements spoken={spoken} />
+    </>
+  );
 }
+
+type Announce = ReturnType<typeof useAnnouncements>['announce'];
 
 interface StackProps {
   position: Position;
   notifications: readonly Notification[];
+  announce: Announce;
 }
 
-function Stack({ position, notifications }: StackProps) {
+function Stack({ position, notifications, announce }: StackProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
@@ -109,6 +123,7 @@ function Stack({ position, notifications }: StackProps) {
           key={notification.id}
           notification={notification}
           isPaused={isHovered || isFocused || isHidden}
+          announce={announce}
           onDismiss={() => dismiss(notification.id)}
         />
       ))}
@@ -119,10 +134,11 @@ function Stack({ position, notifications }: StackProps) {
 interface ToastProps {
   notification: Notification;
   isPaused: boolean;
+  announce: Announce;
   onDismiss: () => void;
 }
 
-function Toast({ notification, isPaused, onDismiss }: ToastProps) {
+function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
   const { message, type, timeout, times, lang, action } = notification;
   const Icon = icons[type];
   const dismiss = useRef(onDismiss);
@@ -130,6 +146,8 @@ function Toast({ notification, isPaused, onDismiss }: ToastProps) {
     dismiss.current = onDismiss;
   });
   useCountdown({ timeout, times, isPaused, dismiss });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once as it is shown, and each time it comes again.
+  useEffect(() => announce({ message, lang, isUrgent: type === 'negative' || type === 'warning' }), [times]);
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onDismiss();
@@ -144,11 +162,9 @@ function Toast({ notification, isPaused, onDismiss }: ToastProps) {
     <li className="toast" data-type={type} onKeyDown={dismissOnEscape}>
       <Icon className="toast-icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
-        <div role={type === 'negative' || type === 'warning' ? 'alert' : 'status'}>
-          <p className="toast-message" lang={lang}>
-            {message}
-          </p>
-        </div>
+        <p className="toast-message" lang={lang}>
+          {message}
+        </p>
         {action && (
           <button type="button" className="toast-action" onClick={act}>
             {action.label}

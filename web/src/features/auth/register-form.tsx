@@ -1,11 +1,10 @@
-import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { useCallback, useRef } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/check-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { FullNameField } from '../../ui/full-name-field.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -21,19 +20,7 @@ export function RegisterForm() {
   );
   return (
     <form {...form} ref={element} className="relative mt-8 grid gap-5">
-      <FormField id="register-name" label={m.field_full_name()} error={errors.fullName}>
-        {(field) => (
-          <input
-            {...field}
-            name="fullName"
-            type="text"
-            autoComplete="name"
-            required
-            maxLength={limits.fullNameLength}
-            className="input"
-          />
-        )}
-      </FormField>
+      <FullNameField id="register-name" error={errors.fullName} />
       <EmailField id="register-email" error={errors.email} />
       <NewPasswordField
         id="register-password"

@@ -1,4 +1,3 @@
-import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { checkStrength, describePassword } from '../../lib/rate-password.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
+import { describeFullName } from '../../ui/full-name-field.tsx';
 import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
 
 /** SPEC §9. */
@@ -50,8 +50,7 @@ export function knownOf({ fullName, email }: { fullName: string; email: string }
 }
 
 function describe(field: string, code: string, values: Registration) {
-  if (field === 'fullName')
-    return code === 'too_big' ? m.full_name_long({ max: limits.fullNameLength }) : m.full_name_missing();
+  if (field === 'fullName') return describeFullName(code);
   if (field === 'email') return values.email ? m.email_invalid() : m.email_missing();
   if (field === 'password') return describePassword(code, values.password);
   return m.register_accept_missing();

@@ -9,7 +9,6 @@ import { Select } from '../../ui/select.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { Trap } from '../../ui/trap.tsx';
-import { keepDraft } from './draft.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const topics = {
@@ -31,7 +30,7 @@ export function ContactForm({ topic = '', message = '' }: ContactFormProps) {
   const { form, errors, failure, isSending, sent, startAgain } = useContactForm();
   if (sent) return <Sent message={sent} onAgain={startAgain} />;
   return (
-    <form {...form} ref={keepDraft} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
+    <form {...form} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
       <FormField id="contact-name" label={m.contact_name()} error={errors.name}>
         {(field) => (

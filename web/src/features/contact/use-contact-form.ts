@@ -2,11 +2,14 @@ import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { useRef, useState } from 'react';
 import { callApi } from '../../lib/call-api.ts';
+import { forgetDraft, keepDraft } from '../../lib/draft.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
-import { forgetDraft } from './draft.ts';
+
+/** Name and address are the browser's to remember. */
+const draft = { key: 'contact-draft', fields: ['topic', 'message'] };
 
 export function useContactForm() {
   const [sent, setSent] = useState<string>();
@@ -19,7 +22,7 @@ export function useContactForm() {
     async send(values) {
       const headers = { 'idempotency-key': keyFor(values) };
       const { message } = await callApi('sendContactRequest', { body: values }, { headers });
-      forgetDraft();
+      forgetDraft(draft);
       setSent(message);
     },
   });
@@ -31,7 +34,16 @@ export function useContactForm() {
     return attempt.current.key;
   }
 
-  return { ...form, sent, startAgain: () => setSent(undefined) };
+  return {
+    ...form,
+    form: { ...form.form, ref: keepContactDraft },
+    sent,
+    startAgain: () => setSent(undefined),
+  };
+}
+
+function keepContactDraft(form: HTMLFormElement) {
+  return keepDraft(form, draft);
 }
 
 function describe(field: string, code: string, values: ContactInput) {

@@ -63,6 +63,18 @@ const kept: Kept[] = [
     duration: 'jusqu’à l’envoi ou la fermeture de l’onglet',
   },
   {
+    name: 'become-seller-draft…',
+    where: 'stockage de session',
+    purpose: 'garder ce que vous écrivez pour devenir vendeur',
+    duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
+  },
+  {
+    name: 'compared',
+    where: 'stockage de session',
+    purpose: 'garder les matériaux que vous comparez',
+    duration: 'jusqu’à la fermeture de l’onglet',
+  },
+  {
     name: 'react-router-scroll-positions',
     where: 'stockage de session',
     purpose: 'retrouver votre position au retour arrière',

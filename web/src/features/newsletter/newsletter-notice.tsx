@@ -16,13 +16,11 @@ const notices = {
   expired: { text: m.newsletter_expired, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
 };
 
-const isOutcome = (value: string | null): value is keyof typeof notices =>
-  value !== null && Object.hasOwn(notices, value);
+const isOutcome = (value: string): value is keyof typeof notices => Object.hasOwn(notices, value);
 
-/** Where the links of the newsletter's mails lead: `/?newsletter=…`. */
-export function NewsletterNotice() {
+export default function NewsletterNotice({ outcome }: { outcome: string }) {
   const [params, setParams] = useSearchParams();
-  const [outcome, setOutcome] = useState(params.get('newsletter'));
+  const [isClosed, setIsClosed] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
 
   // Said once: a reload or a shared address must not say it again. The focus makes it heard.
@@ -34,14 +32,14 @@ export function NewsletterNotice() {
     setParams(rest, { replace: true, preventScrollReset: true });
   }, [params, setParams]);
 
-  if (!isOutcome(outcome)) return null;
+  if (isClosed || !isOutcome(outcome)) return null;
   const { text, icon: Icon, color } = notices[outcome];
   return (
     <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
       <Container className="flex items-center gap-3 py-1 font-medium">
         <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
         <p className="flex-1 py-2">{text()}</p>
-        <IconButton icon={X} label={m.notice_close()} onClick={() => setOutcome(null)} className="js-only" />
+        <IconButton icon={X} label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
       </Container>
     </div>
   );

@@ -1,20 +1,13 @@
-import { useEffect, useId, useState } from 'react';
-import { readTheme, setTheme, type Theme, themes } from '../../lib/theme.ts';
+import { useId, useSyncExternalStore } from 'react';
+import { readTheme, setTheme, subscribeToTheme, themes } from '../../lib/theme.ts';
 import * as m from '../../paraglide/messages.js';
 
 const names = { light: m.theme_light, dark: m.theme_dark, system: m.theme_system };
 
 export function ThemeChoice() {
-  const [chosen, setChosen] = useState<Theme>('system');
+  const chosen = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
   // The menu and the preferences may both be on the page: two groups.
   const name = useId();
-  useEffect(() => setChosen(readTheme()), []);
-
-  function choose(theme: Theme) {
-    setTheme(theme);
-    setChosen(theme);
-  }
-
   return (
     <fieldset>
       <legend className="mb-1 text-13 font-medium text-ink-2">{m.theme_label()}</legend>
@@ -26,7 +19,7 @@ export function ThemeChoice() {
               name={name}
               className="sr-only"
               checked={theme === chosen}
-              onChange={() => choose(theme)}
+              onChange={() => setTheme(theme)}
             />
             {names[theme]()}
           </label>

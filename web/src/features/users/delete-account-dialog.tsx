@@ -6,11 +6,8 @@ import { closeSession } from '../../lib/end-session.ts';
 import { readUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -36,35 +33,29 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title={m.delete_title()} onClose={onClose}>
-      <form {...form} className="flex min-h-0 flex-col">
-        <div className="dialog-body grid gap-4">
-          <p>{m.delete_consequences()}</p>
-          <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-            <li>{m.delete_consequence_data()}</li>
-            <li>{m.delete_consequence_materials()}</li>
-            <li>{m.delete_consequence_messages()}</li>
-          </ul>
-          <PasswordField
-            id="delete-password"
-            name="password"
-            label={m.field_current_password()}
-            autoComplete="current-password"
-            error={errors.password}
-          />
-        </div>
-        <div className="dialog-actions">
-          <div className="dialog-failure">
-            <FormFailure>{failure}</FormFailure>
-          </div>
-          <Button type="button" look="secondary" onClick={onClose}>
-            {m.delete_cancel()}
-          </Button>
-          <SubmitButton look="danger" isSending={isSending} sending={m.delete_sending()}>
-            {m.delete_submit()}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.delete_title()}
+      onClose={onClose}
+      form={form}
+      failure={failure}
+      cancel={m.delete_cancel()}
+      submit={{ label: m.delete_submit(), sending: m.delete_sending(), isSending, look: 'danger' }}
+    >
+      <div className="grid gap-4">
+        <p>{m.delete_consequences()}</p>
+        <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+          <li>{m.delete_consequence_data()}</li>
+          <li>{m.delete_consequence_materials()}</li>
+          <li>{m.delete_consequence_messages()}</li>
+        </ul>
+      </div>
+      <PasswordField
+        id="delete-password"
+        name="password"
+        label={m.field_current_password()}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+    </FormDialog>
   );
 }

@@ -17,13 +17,13 @@ interface OnlineFieldsProps {
 /** What a seller may say of itself, folded away: nothing here is needed to start. */
 export function OnlineFields({ prefix, initial, errors, maxDescription }: OnlineFieldsProps) {
   return (
-    <details open={initial ? true : undefined} className="rounded-2 border border-joint px-4">
+    <details open={initial ? true : undefined} className="group/optional rounded-2 border border-joint px-4">
       <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold">
         {m.seller_optional()}
         <ChevronDown
           size={20}
           strokeWidth={1.75}
-          className="transition-transform duration-(--t-1) in-open:rotate-180"
+          className="transition-transform duration-(--t-1) group-open/optional:rotate-180"
           aria-hidden="true"
         />
       </summary>

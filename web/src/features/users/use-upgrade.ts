@@ -1,5 +1,8 @@
 import type { UpgradeInput } from '@parpaing/contract/schemas';
+import { useCallback } from 'react';
 import { upgradeToSeller } from '../../lib/account.ts';
+import { forgetDraft, keepDraft } from '../../lib/draft.ts';
+import { sellerDraftKey } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { User } from '../../lib/user-record.ts';
 import * as m from '../../paraglide/messages.js';
@@ -13,8 +16,10 @@ const wanted = ['phoneNumber', 'address', 'city'] as const;
 
 export function useUpgrade(user: User, onDone: () => void) {
   const missing = wanted.filter((field) => !user[field]);
+  const fields = [...sellerFieldNames, ...missing];
+  const draft = { key: sellerDraftKey(user), fields };
   const form = useForm<Upgrade>({
-    fields: [...sellerFieldNames, ...missing, 'acceptsRules'],
+    fields: [...fields, 'acceptsRules'],
     read: (data) => ({
       ...readSeller(data),
       ...readContact(data),
@@ -26,9 +31,12 @@ export function useUpgrade(user: User, onDone: () => void) {
     check: async ({ acceptsRules }) => (acceptsRules ? {} : { acceptsRules: m.become_rules_missing() }),
     async send({ acceptsRules: _, ...details }) {
       await upgradeToSeller(details);
+      forgetDraft(draft);
       onDone();
     },
     otherwise: m.become_failed,
   });
-  return { ...form, missing };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
+  const ref = useCallback((element: HTMLFormElement) => keepDraft(element, draft), []);
+  return { ...form, form: { ...form.form, ref }, missing };
 }

@@ -5,13 +5,9 @@ import { buildUser, type User } from '../user-record.ts';
 
 /** The little of a browser that sessions rest on. */
 export function stubBrowser() {
-  const kept = new Map<string, string>();
   const events = new EventTarget();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', makeStorage());
+  vi.stubGlobal('sessionStorage', makeStorage());
   vi.stubGlobal('location', {
     origin: 'https://parpaing.example',
     pathname: '/',
@@ -24,6 +20,15 @@ export function stubBrowser() {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
   // Without a body the toaster cannot be mounted, which is logged; notifications wait in their list.
   vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+function makeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
 }
 
 const fifteenMinutes = 15 * 60;

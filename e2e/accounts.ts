@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Mails leave in the background. */
+const mailIsSent = { timeout: 20_000 };
+export const password = 'brique verte sous la pluie';
+export const newPassword = 'tuile bleue dans le grenier';
+
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+export const newAddress = () => `camille-${Math.random().toString(36).slice(2)}@exemple.fr`;
+
+/** The latest of the links to a page that were mailed to an address, once so many have come. */
+export async function readLink(
+  request: APIRequestContext,
+  to: string,
+  page: string,
+  count = 1,
+): Promise<string> {
+  let found: string[] = [];
+  await expect
+    .poll(async () => {
+      const headers = { accept: 'application/json' };
+      const answer = await request.get('/dev/mailbox', { params: { to }, headers });
+      const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
+      found = mails.flatMap(({ links }) => links.filter((link) => link.includes(page)).slice(0, 1));
+      return found.length;
+    }, mailIsSent)
+    .toBeGreaterThanOrEqual(count);
+  return found[0] as string;
+}
+
+/** An account whose address is verified, made without the screens. */
+export async function createAccount(request: APIRequestContext, email: string) {
+  const data = { fullName: 'Camille Roux', email, password, acceptsTerms: true };
+  expect((await request.post('/api/auth/register', { data })).ok()).toBe(true);
+  const token = new URL(await readLink(request, email, '/auth/verify-email')).searchParams.get('token');
+  expect((await request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true);
+}
+
+export async function fillLogin(page: Page, email: string, typed: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Adresse e-mail').fill(email);
+  await main.getByLabel('Mot de passe', { exact: true }).fill(typed);
+  await main.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+export async function logIn(page: Page, email: string, path: string) {
+  await page.goto(`/auth/login?${new URLSearchParams({ returnUrl: path })}`);
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL(path);
+}
