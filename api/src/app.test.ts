@@ -37,7 +37,7 @@ describe('le contrat', () => {
 
 describe('un appel privé', () => {
   const openCalls = new Set([
-    ...['checkLiveness', 'checkReadiness', 'readMetrics', 'readMailbox', 'readPicture'],
+    ...['checkLiveness', 'checkReadiness', 'readMetrics', 'readMailbox', 'readPicture', 'readDocument'],
     ...['login', 'register', 'verifyEmail', 'resendVerification', 'forgotPassword', 'resetPassword'],
     ...['refreshToken', 'readPublicProfile', 'searchPlaces', 'listCategories', 'listMaterials'],
     ...[

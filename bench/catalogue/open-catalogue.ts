@@ -31,16 +31,24 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
   const db = connectDatabase(cluster.url, poolSize, ({ query }) => {
     sent.push(query);
   });
-  const closing = [() => db.destroy(), () => cluster.stop(), async () => rmSync(folder, { recursive: true })];
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const endEarly = () => {
+    // Statements under way fail with their database, which is no news any more.
+    process.on('uncaughtException', () => {});
+    void cluster.stop().finally(() => process.exit(1));
+  };
+  process.once('exit', removeFolder);
+  for (const signal of signals) process.once(signal, endEarly);
+  const forget = async () => {
+    removeFolder();
+    process.off('exit', removeFolder);
+    for (const signal of signals) process.off(signal, endEarly);
+  };
+  const closing = [() => db.destroy(), () => cluster.stop(), forget];
   const close = async () => {
     // One that fails must not keep the others: nothing is left behind.
-    for (const part of closing.splice(0)) await part().catch(console.error);
+    for (const part of closing) await part().catch(console.error);
   };
-  const endEarly = () => void close().then(() => process.exit(1));
-  for (const signal of signals) process.once(signal, endEarly);
-  closing.push(async () => {
-    for (const signal of signals) process.off(signal, endEarly);
-  });
   try {
     await migrateDatabase(cluster.url);
     await loadReferenceData(db);

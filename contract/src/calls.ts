@@ -47,6 +47,7 @@ export const calls = {
   readMaterial: { method: 'GET', path: '/api/materials/:id' },
   listSimilarMaterials: { method: 'GET', path: '/api/materials/:id/similar' },
   readPicture: { method: 'GET', path: '/media/:id/:file' },
+  readDocument: { method: 'GET', path: '/media/documents/:id' },
 
   listFavorites: { method: 'GET', path: '/api/favorites' },
   listFavoriteIds: { method: 'GET', path: '/api/favorites/ids' },

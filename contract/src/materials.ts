@@ -75,5 +75,6 @@ export const materialSchemas = {
       place: ResolvedPlace.nullable(),
     }),
   },
+  readDocument: { params: MaterialId },
   readPicture: { params: z.object({ id: z.uuid(), file: z.string().regex(/^\d+\.(avif|webp)$/) }) },
 };

@@ -78,6 +78,16 @@ export interface KnownDevices {
   userId: string;
 }
 
+export interface MaterialDocuments {
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  materialId: string;
+  position: number;
+  storageKey: string;
+  title: string;
+}
+
 export interface MaterialImages {
   alt: string;
   materialId: string;
@@ -117,6 +127,7 @@ export interface Materials {
   priceTtcCents: Generated<number>;
   publishedAt: Timestamp | null;
   reference: string | null;
+  rootSlug: Generated<string>;
   saleUnit: string;
   searchVector: Generated<string>;
   sellerId: string;
@@ -258,6 +269,7 @@ export interface DB {
   favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
+  materialDocuments: MaterialDocuments;
   materialImages: MaterialImages;
   materials: Materials;
   media: Media;

@@ -10,6 +10,7 @@ export async function enlargeMarket(db: Database, count: number): Promise<void> 
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+    await sql`set local work_mem = '128MB'`.execute(transaction);
     const indexes = await dropIndexes(transaction);
     await insertSellers(transaction, Math.max(20, Math.round(count / 200)));
     await insertMaterials(transaction, count);
@@ -19,10 +20,11 @@ export async function enlargeMarket(db: Database, count: number): Promise<void> 
   await sql`vacuum (analyze) materials, provider_profiles, material_images`.execute(db);
 }
 
-async function dropIndexes(db: Database): Promise<string[]> {
+/** All of the materials but the primary key and those to keep; gives what makes them again. */
+export async function dropIndexes(db: Database, kept: string[] = []): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes
-    where tablename = 'materials' and indexname <> 'materials_pkey'`.execute(db);
+    where tablename = 'materials' and indexname <> all(${['materials_pkey', ...kept]}::text[])`.execute(db);
   for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(db);
   return rows.map(({ indexdef }) => indexdef);
 }
@@ -64,14 +66,15 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
       id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit,
       content, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude, pickup,
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, status,
-      published_at, search_vector, headline, title_key, is_professional
+      published_at, search_vector, headline, title_key, is_professional, root_slug
     )
     select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition,
       round(price_cents * (0.5 + chance)), vat_rate, sale_unit, base_unit, content, floor(chance * 200), min_order,
       attributes, communes.code, communes.postal_code, communes.name, communes.department,
       communes.latitude + (chance - 0.5) / 100, communes.longitude + (chance - 0.5) / 100, pickup,
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, 'publie',
-      now() - age * interval '300 days', search_vector, headline, title_key, business_type <> 'particulier'
+      now() - age * interval '300 days', search_vector, headline, title_key, business_type <> 'particulier',
+      root_slug
     from drawn
     join models on models.number = model
     join communes on communes.number = commune

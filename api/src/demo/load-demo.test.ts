@@ -28,7 +28,15 @@ async function listAll(): Promise<MaterialCard[]> {
 
 /** Everything that was loaded, in one text to compare. */
 async function fingerprint() {
-  const tables = ['users', 'provider_profiles', 'media', 'materials', 'material_images', 'categories'];
+  const tables = [
+    'users',
+    'provider_profiles',
+    'media',
+    'materials',
+    'material_images',
+    'material_documents',
+    'categories',
+  ];
   const contents = await Promise.all(
     tables.map((table) =>
       sql<{
@@ -50,6 +58,18 @@ describe('la boutique de démonstration', () => {
     ]);
     const summary = (await context.app.inject('/api/materials/summary')).json();
     expect(summary).toEqual({ materials: demoMaterials.length, sellers: 12 });
+  });
+
+  it('joint à une trentaine d’annonces des documents qui s’ouvrent', async () => {
+    const rows = await context.db.selectFrom('materialDocuments').selectAll().execute();
+    expect(new Set(rows.map(({ materialId }) => materialId)).size).toBe(30);
+    for (const { id, bytes } of rows) {
+      const { rawPayload } = await context.app.inject(`/media/documents/${id}`);
+      const text = rawPayload.toString('latin1');
+      expect([rawPayload.length, text.slice(0, 8), text.slice(-6)]).toEqual([bytes, '%PDF-1.4', '%%EOF\n']);
+      const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+      expect(text.slice(table, table + 4)).toBe('xref');
+    }
   });
 
   it('chargée deux fois, elle ne change pas', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
+import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
 import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
 
@@ -21,16 +22,19 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 /** A shop worth visiting. What is already there stays as it is. */
 export async function loadDemo(db: Database, storage: MediaStorage, now = new Date()): Promise<void> {
   await copyDemoPictures(storage);
+  await writeDemoDocuments(storage);
   const users = await buildDemoUsers(now);
   const materials = await buildDemoMaterials(db, now);
   await db.transaction().execute(async (transaction) => {
-    const into = (table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages') =>
-      transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
+    const into = (
+      table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages' | 'materialDocuments',
+    ) => transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
     await into('users').values(users).execute();
     await into('providerProfiles').values(buildDemoProfiles()).execute();
     await into('media').values(buildDemoMedia()).execute();
     await into('materials').values(materials).execute();
     await into('materialImages').values(buildDemoImages()).execute();
+    await into('materialDocuments').values(buildDemoDocuments()).execute();
   });
   // The first visitors come at once, before autovacuum has looked at the tables.
   await learnVocabulary(db);

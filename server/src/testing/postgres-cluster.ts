@@ -22,7 +22,14 @@ export default async function setup(project: TestProject) {
   const cluster = await startEmbeddedPostgres({
     folder,
     password: 'throw-away',
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // What a transaction builds from nothing is not logged: nobody recovers or follows this cluster.
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    },
   });
   const url = new URL(cluster.url);
   url.pathname = templateDatabase;

@@ -39,13 +39,19 @@ export function listPath({ bySlug }: CategoryTree, slug: string): CategoryNode[]
 }
 
 /** The category and all below it. */
-export function listSubtree({ list }: CategoryTree, slug: string): CategoryNode[] {
+function listSubtree({ list }: CategoryTree, slug: string): CategoryNode[] {
   const slugs = new Set([slug]);
   return list.filter((node) => {
     const isInside = slugs.has(node.slug) || (node.parentSlug !== null && slugs.has(node.parentSlug));
     if (isInside) slugs.add(node.slug);
     return isInside;
   });
+}
+
+/** Where a category's materials are filed: all of its root's branch, or the part of it that begins there. */
+export function findBranch(tree: CategoryTree, slug: string): { root: string; slugs?: string[] } {
+  const root = listPath(tree, slug)[0]?.slug ?? slug;
+  return root === slug ? { root } : { root, slugs: listSubtree(tree, slug).map((node) => node.slug) };
 }
 
 /** What materials of a category may be described by: its own attributes, those above, and those below. */

@@ -1,8 +1,9 @@
+import { calls } from '@parpaing/contract/calls';
 import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
 import type { AttributeDefinition } from './catalogue/types.ts';
 import { type CategoryNode, nameIn } from './category-tree.ts';
-import type { DetailRow, PictureRow } from './detail-repository.ts';
+import type { DetailRow, DocumentRow, PictureRow } from './detail-repository.ts';
 import { presentCard, readTerms } from './presenter.ts';
 
 interface Around {
@@ -12,7 +13,7 @@ interface Around {
 }
 
 export function presentDetail(
-  { card, more, pictures }: DetailRow,
+  { card, more, pictures, documents }: DetailRow,
   { path, language }: Around,
 ): MaterialDetail {
   const { seller, ...common } = presentCard(card);
@@ -20,8 +21,7 @@ export function presentDetail(
     ...common,
     description: more.description,
     pictures: pictures.map(presentPicture),
-    // Sellers cannot add any yet.
-    documents: [],
+    documents: documents.map(presentDocument),
     categoryPath: path.map((node) => ({ slug: node.slug, name: nameIn(node, language) })),
     attributes: path
       .flatMap((node) => node.attributes)
@@ -54,6 +54,13 @@ const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRo
   height,
   thumbhash,
   widths,
+});
+
+const presentDocument = ({ id, title, bytes }: DocumentRow) => ({
+  id,
+  name: title,
+  bytes,
+  url: calls.readDocument.path.replace(':id', id),
 });
 
 function presentAttribute(

@@ -33,26 +33,35 @@ export interface PictureRow {
   widths: number[];
 }
 
+export interface DocumentRow {
+  materialId: string;
+  id: string;
+  title: string;
+  bytes: number;
+}
+
 export interface DetailRow {
   card: CardRow;
   more: MaterialMore;
   pictures: PictureRow[];
+  documents: DocumentRow[];
 }
 
 /** Whole materials, drafts left out, in the order asked for. */
 export async function findDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
   const chosen = sql`select * from materials where id = any(${ids}::uuid[]) and published_at is not null`;
-  const [cards, others, pictures] = await Promise.all([
+  const [cards, others, pictures, documents] = await Promise.all([
     selectCards(db, chosen, sql`page.id`, near),
     findMore(db, ids),
     listPictures(db, ids),
+    listDocuments(db, ids),
   ]);
   return ids.flatMap((id) => {
     const card = cards.find((row) => row.id === id);
     const more = others.find((row) => row.id === id);
-    return card && more
-      ? [{ card, more, pictures: pictures.filter(({ materialId }) => materialId === id) }]
-      : [];
+    if (!card || !more) return [];
+    const isOfIt = ({ materialId }: { materialId: string }) => materialId === id;
+    return [{ card, more, pictures: pictures.filter(isOfIt), documents: documents.filter(isOfIt) }];
   });
 }
 
@@ -76,6 +85,14 @@ async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> 
   const { rows } = await sql<PictureRow>`
     select material_id, media.id, alt, width, height, thumbhash, widths
     from material_images join media on media.id = media_id
+    where material_id = any(${ids}::uuid[])
+    order by material_id, position`.execute(db);
+  return rows;
+}
+
+async function listDocuments(db: Database, ids: string[]): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select material_id, id, title, bytes from material_documents
     where material_id = any(${ids}::uuid[])
     order by material_id, position`.execute(db);
   return rows;

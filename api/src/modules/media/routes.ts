@@ -1,9 +1,14 @@
 import { type App, endpoint } from '../../endpoint.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
+import { describeDisposition, openDocument } from './documents.ts';
 import { findVariant } from './service.ts';
 
-export function mediaRoutes(app: App, { storage }: ApiOptions) {
+/** Browsers draw a PDF in a page of their own, which the policy of the API would leave blank. */
+const documentPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function mediaRoutes(app: App, { db, storage }: ApiOptions) {
   app.route({
     ...endpoint('readPicture'),
     handler: async ({ params, headers }, reply) => {
@@ -18,6 +23,20 @@ export function mediaRoutes(app: App, { storage }: ApiOptions) {
       }
       reply.type(variant.contentType).header('content-length', variant.size);
       return reply.send(variant.content as never);
+    },
+  });
+
+  app.route({
+    ...endpoint('readDocument'),
+    handler: async ({ params }, reply) => {
+      const { content, size, title } = await openDocument(db, storage, params.id);
+      reply.headers({
+        'cache-control': 'public, max-age=3600',
+        'content-disposition': describeDisposition(title),
+        'content-security-policy': documentPolicy,
+        'content-length': size,
+      });
+      return reply.type('application/pdf').send(content as never);
     },
   });
 }

@@ -22,5 +22,9 @@ export function variantKey(id: string, width: number, format: PictureFormat): st
   return `variants/${shelf(id)}/${id}/${width}.${format}`;
 }
 
+export function documentKey(id: string): string {
+  return `documents/${shelf(id)}/${id}.pdf`;
+}
+
 /** Spreads files over 256 folders; the beginning of an id is the time, which would fill one after the other. */
 const shelf = (id: string) => id.slice(-2);

@@ -3,6 +3,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
 import { forgetFavoritesOf } from '../favorites/service.ts';
 import { withdrawMaterialsOf } from '../materials/service.ts';
+import { removeDocumentsOf } from '../media/documents.ts';
 import { removePicturesOf } from '../media/service.ts';
 import { unsubscribeReader } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
@@ -24,5 +25,6 @@ export async function deleteAccount(
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);
     await removePicturesOf({ jobs }, transaction, userId);
+    await removeDocumentsOf({ jobs }, transaction, userId);
   });
 }

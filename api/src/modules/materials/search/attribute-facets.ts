@@ -46,19 +46,23 @@ function withoutAttribute(filter: MaterialFilter, key: string): MaterialFilter {
   return { ...filter, attributes: filter.attributes?.filter((attribute) => attribute.key !== key) };
 }
 
+/** Many sell the same: what is described alike is taken apart once. */
 async function readValues(db: Database, filter: MaterialFilter, keys: string[]): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
-    select key, value, count(*)::int as count, min(number)::float8 as min, max(number)::float8 as max
+    select key, value, sum(alike.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
     from (
-      select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
-    ) as found
+      select attributes, count(*) as count from (
+        select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
+      ) as found
+      group by attributes
+    ) as alike
     cross join jsonb_each(attributes) as given (key, given)
     cross join lateral (
       select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
         case when jsonb_typeof(given) = 'number' then given::numeric end as number
     ) as sorted
     where key = any(${keys}::text[])
-    group by key, value order by count(*) desc, value`.execute(db);
+    group by key, value order by 3 desc, value`.execute(db);
   return rows;
 }
 

@@ -34,12 +34,13 @@ export function matches(filter: MaterialFilter): Sql {
 }
 
 function listConditions(filter: MaterialFilter): Sql[] {
-  const { text, categories, conditions, price, units, baseUnit, sellerType, quantity, seller } = filter;
+  const { text, category, conditions, price, units, baseUnit, sellerType, quantity, seller } = filter;
   const list: Sql[] = [];
   if (text) list.push(sql`search_vector @@ ${text.wide}::tsquery`);
-  if (categories) list.push(sql`category_slug = any(${categories}::text[])`);
-  if (conditions) list.push(sql`condition = any(${conditions}::text[])`);
-  if (units) list.push(sql`sale_unit = any(${units}::text[])`);
+  if (category) list.push(sql`root_slug = ${category.root}`);
+  if (category?.slugs) list.push(isOneOf('category_slug', category.slugs));
+  if (conditions) list.push(isOneOf('condition', conditions));
+  if (units) list.push(isOneOf('sale_unit', units));
   if (baseUnit) list.push(sql`base_unit = ${baseUnit}`);
   if (sellerType) list.push(sql`is_professional = ${sellerType === 'professionnel'}`);
   if (filter.isInStock) list.push(sql`stock > 0`);
@@ -51,6 +52,12 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (price) list.push(...listPrices(price));
   return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
 }
+
+/** Of one value alone an index also gives the order. */
+const isOneOf = (column: string, values: string[]): Sql =>
+  values.length === 1
+    ? sql`${sql.ref(column)} = ${values[0]}`
+    : sql`${sql.ref(column)} = any(${values}::text[])`;
 
 /** Whole cents for a sale unit, as its column has: a comparison of two types would pass its index by. */
 function listPrices({ min, max, ...kind }: NonNullable<MaterialFilter['price']>): Sql[] {

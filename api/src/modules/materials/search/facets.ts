@@ -26,7 +26,7 @@ type Column = 'category_slug' | 'condition' | 'is_professional' | 'sale_unit' | 
 
 /** What each column's filter is called, and its counts in the answer. */
 const columns = {
-  categories: ['category_slug', 'categories'],
+  category: ['category_slug', 'categories'],
   conditions: ['condition', 'conditions'],
   sellerType: ['is_professional', 'sellerTypes'],
   units: ['sale_unit', 'units'],
@@ -58,33 +58,38 @@ const addUp = (counts: Counts) => Object.values(counts).reduce((sum, count) => s
 /** As text: values are data, and must not be taken for names of columns. */
 const countBy = (column: Column) => sql`
   (select json_object_agg(value, count)::text
-    from (select ${sql.ref(column)} as value, count(*) from found group by 1) as counted)`;
+    from (select ${sql.ref(column)} as value, sum(count) as count from alike group by 1) as counted)`;
 
-const foundBy = (filter: MaterialFilter, selected: RawBuilder<unknown>) => sql`
-  with found as materialized (
-    select ${selected} from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth + 1}
-  )`;
+const selectFound = (filter: MaterialFilter, selected: RawBuilder<unknown>) => sql`
+  select ${selected} from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth + 1}`;
 
+/** Results that are alike in all that is counted become one row, so that they are gone through once and not by facet. */
 async function readCounts(db: Database, filter: MaterialFilter, priceKind: PriceKind): Promise<FacetCounts> {
+  const found = selectFound(
+    filter,
+    sql`category_slug, condition, is_professional, sale_unit, base_unit, stock > 0 as is_in_stock,
+      ${isDeliveredTo(filter.near)} as is_delivered, ${priceColumn(priceKind)} as price`,
+  );
   const { rows } = await sql<Record<ColumnFacet, string | null> & Omit<FacetCounts, ColumnFacet> & PriceRow>`
-    ${foundBy(
-      filter,
-      sql`category_slug, condition, is_professional, sale_unit, base_unit, stock > 0 as is_in_stock,
-        ${isDeliveredTo(filter.near)} as is_delivered, ${priceColumn(priceKind)} as price`,
-    )}
-    select count(*)::int as total, ${countBy('category_slug')} as categories,
+    with alike as materialized (
+      select category_slug, condition, is_professional, sale_unit, base_unit, is_in_stock, is_delivered,
+        count(*) as count, min(price) as least, max(price) as most
+      from (${found}) as found group by 1, 2, 3, 4, 5, 6, 7
+    )
+    select coalesce(sum(count), 0)::int as total, ${countBy('category_slug')} as category,
       ${countBy('condition')} as conditions, ${countBy('is_professional')} as seller_type,
       ${countBy('sale_unit')} as units, ${countBy('base_unit')} as base_unit,
-      count(*) filter (where is_delivered)::int as delivery, count(*) filter (where is_in_stock)::int as in_stock,
-      min(price)::float8 as min_cents, max(price)::float8 as max_cents
-    from found`.execute(db);
+      coalesce(sum(count) filter (where is_delivered), 0)::int as delivery,
+      coalesce(sum(count) filter (where is_in_stock), 0)::int as in_stock,
+      min(least)::float8 as min_cents, max(most)::float8 as max_cents
+    from alike`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has a row');
   const total = capTotal(row.total);
   return {
     ...total,
     isExact: total.isTotalExact,
-    categories: parseCounts(row.categories),
+    categories: parseCounts(row.category),
     conditions: parseCounts(row.conditions),
     sellerTypes: parseCounts(row.sellerType),
     units: parseCounts(row.units),
@@ -101,7 +106,10 @@ async function countColumn(db: Database, filter: MaterialFilter, column: Column)
   const isWholeMarket = Object.values(filter).every((part) => part === undefined);
   if (isWholeMarket && column === 'category_slug') return countByCategory(db);
   const { rows } = await sql<{ counts: string | null }>`
-    ${foundBy(filter, sql.ref(column))} select ${countBy(column)} as counts`.execute(db);
+    select json_object_agg(value, count)::text as counts
+    from (
+      select value, count(*) from (${selectFound(filter, sql`${sql.ref(column)} as value`)}) as found group by 1
+    ) as counted`.execute(db);
   return parseCounts(rows[0]?.counts ?? null);
 }
 
@@ -120,8 +128,8 @@ interface PriceRow {
 
 async function readPrices(db: Database, filter: MaterialFilter, kind: PriceKind) {
   const { rows } = await sql<PriceRow>`
-    ${foundBy(filter, sql`${priceColumn(kind)} as price`)}
-    select min(price)::float8 as min_cents, max(price)::float8 as max_cents from found`.execute(db);
+    select min(price)::float8 as min_cents, max(price)::float8 as max_cents
+    from (${selectFound(filter, sql`${priceColumn(kind)} as price`)}) as found`.execute(db);
   return rows[0] ? toRange(rows[0]) : null;
 }
 

@@ -16,7 +16,8 @@ export interface PriceKind {
 /** What is searched for, once words, places and categories are known. */
 export interface MaterialFilter {
   text?: TextQuery;
-  categories?: string[];
+  /** All of a branch, or some categories of it. */
+  category?: { root: string; slugs?: string[] };
   conditions?: Condition[];
   price?: PriceKind & { min?: number; max?: number };
   units?: SaleUnit[];
@@ -32,4 +33,4 @@ export interface MaterialFilter {
 }
 
 /** Filters whose own values a facet counts, so that they can be set aside one at a time. */
-export type FacetName = 'categories' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';
+export type FacetName = 'category' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

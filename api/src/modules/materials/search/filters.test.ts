@@ -1,16 +1,12 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMaterial, createSeller } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { searchMaterials } from './testing/search.ts';
 
 const context = useTestApp();
 type Query = Record<string, string | string[]>;
 
-async function search(query: Query = {}) {
-  const response = await context.app.inject({ url: '/api/materials', query });
-  expect(response.json()).toHaveProperty('items');
-  return response.json() as CallAnswer<'listMaterials'>;
-}
+const search = (query: Query = {}) => searchMaterials(context.app, query);
 const titles = async (query: Query) => (await search(query)).items.map(({ title }) => title).sort();
 
 const lyon = { latitude: 45.764, longitude: 4.8357, city: 'Lyon', postalCode: '69003', communeCode: '69383' };

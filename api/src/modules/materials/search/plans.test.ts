@@ -16,7 +16,8 @@ let planner: postgres.Sql;
 let sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
-  await loadDemo(context.db, context.storage);
+  // Plans do not look at pictures.
+  await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 100_000);
   db = connectDatabase(context.databaseUrl, 4, ({ query }) => {
     sent.push(query);
@@ -72,6 +73,16 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     const plan = await explain(act);
     expect(plan).toContain('cost=');
     expect(plan).not.toMatch(/Seq Scan on materials/);
+  });
+
+  it('un rayon se lit par l’index des positions', async () => {
+    expect(await explain(list({ ...lyon, radius: '20' }))).toContain('materials_published_position');
+  });
+
+  it('les nombres d’une liste se lisent dans des index, sans la table', async () => {
+    const plan = await explain(list({ category: 'isolation', condition: 'neuf', facets: 'true' }));
+    expect(plan.match(/Index Only Scan using materials_published_root/g)).toHaveLength(3);
+    expect(plan).toContain('Index Only Scan using materials_published on materials');
   });
 
   it('une annonce et ses semblables', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { invalidField } from '../../../errors.ts';
 import { resolvePlace } from '../../places/service.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
-import { getCategories, listAttributes, listSubtree } from '../category-tree.ts';
+import { findBranch, getCategories, listAttributes } from '../category-tree.ts';
 import { readAttributes } from './attributes.ts';
 import type { MaterialFilter, Position } from './filter.ts';
 import { readText, type SearchedWords } from './text.ts';
@@ -29,7 +29,7 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
   const attributes = listAttributes(tree, category);
   const filter: MaterialFilter = {
     text: words?.query,
-    categories: category === undefined ? undefined : listSubtree(tree, category).map(({ slug }) => slug),
+    category: category === undefined ? undefined : findBranch(tree, category),
     conditions: query.condition,
     price: readPrice(query),
     units: query.unit,

@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { relevanceTable } from './testing/relevance-table.ts';
+import { searchMaterials } from './testing/search.ts';
 
 const context = useTestApp();
 
@@ -10,11 +10,7 @@ beforeAll(async () => {
   await loadDemo(context.db, context.storage);
 });
 
-async function search(query: Record<string, string>) {
-  const response = await context.app.inject({ url: '/api/materials', query });
-  expect(response.statusCode).toBe(200);
-  return response.json() as CallAnswer<'listMaterials'>;
-}
+const search = (query: Record<string, string>) => searchMaterials(context.app, query);
 
 describe('un acheteur cherche dans le catalogue', () => {
   it.each(relevanceTable)('« %s » : d’abord %s', async (q, first, never, correction) => {

@@ -5,11 +5,11 @@ import type { MaterialFilter } from './filter.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
-const weighed = 1000;
+const weighed = 500;
 /** Materials with all words in title or category that are looked at. */
-const titled = 2000;
+const titled = 1000;
 /** The newest of the market are looked at even when there are more of those. */
-const newest = 2000;
+const newest = 1000;
 /** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
@@ -20,7 +20,7 @@ interface Order {
 
 /**
  * A page in the order of relevance, and of dates among equals. Candidates are the materials with all words in title or
- * category, the latest first, then those that have them anywhere; the first thousand are weighed, the others follow
+ * category, the latest first, then those that have them anywhere; the first five hundred are weighed, the others follow
  * as they are. So the cost is bounded whatever the size of the catalogue, and what a search of thousands of titles
  * leaves unweighed says the same words in the same places.
  */

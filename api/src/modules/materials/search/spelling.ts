@@ -19,8 +19,8 @@ export interface Correction {
 
 /**
  * Other words for those that no title has, or hardly any, where these find nearly nothing and the others do. Numbers
- * and dimensions are never touched. Both sides are counted in titles and categories: « vere » has the stem of « vers »,
- * which many descriptions have.
+ * and dimensions are never touched. Words that nobody ever wrote are replaced first: beside « tuille », « plate » may
+ * be right though it is rare.
  */
 export async function correctSpelling(
   db: Database,
@@ -29,16 +29,29 @@ export async function correctSpelling(
   query: TextQuery,
 ): Promise<Correction | undefined> {
   const doubtful = words.filter(isDoubtful);
-  if (!doubtful.length) return undefined;
   const likelier = await Promise.all(doubtful.map((word) => findLikelier(db, word)));
-  const replacements = new Map(doubtful.map(({ word }, index) => [word, likelier[index]]));
-  const corrected = replaceWords(text, replacements);
-  if (corrected === text) return undefined;
-  const searched = await analyseText(db, corrected);
-  const better = buildTextQuery(searched);
-  if (!better) return undefined;
-  const [before, after] = await Promise.all([countHeadlines(db, query), countHeadlines(db, better)]);
-  return before < after * nearlyNothing ? { text: corrected, searched, query: better } : undefined;
+  const replacements = doubtful.map(({ word, frequency }, index) => ({
+    word,
+    frequency,
+    by: likelier[index],
+  }));
+  const texts = [replacements.filter(({ frequency }) => frequency === 0), replacements].map((list) =>
+    replaceWords(text, new Map(list.map(({ word, by }) => [word, by]))),
+  );
+  for (const corrected of new Set(texts)) {
+    const correction = corrected === text ? undefined : await tryText(db, corrected, query);
+    if (correction) return correction;
+  }
+  return undefined;
+}
+
+/** Both sides are counted in titles and categories: « vere » has the stem of « vers », which many descriptions have. */
+async function tryText(db: Database, text: string, typed: TextQuery): Promise<Correction | undefined> {
+  const searched = await analyseText(db, text);
+  const query = buildTextQuery(searched);
+  if (!query) return undefined;
+  const [before, after] = await Promise.all([countHeadlines(db, typed), countHeadlines(db, query)]);
+  return before < after * nearlyNothing ? { text, searched, query } : undefined;
 }
 
 const isDoubtful = ({ word, frequency }: SearchWord) =>
@@ -70,7 +83,10 @@ const fold = (text: string) =>
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll('œ', 'oe')
-    .toLowerCase();
+    .toLowerCase()
+    // As `search_text` does.
+    .replace(/(?<=[a-z]{2})ees?$/, 'e')
+    .replace(/(?<=[a-z]{3}[ou])s$/, '');
 
 /** In the sentence as typed, so that what was right stays as it was. */
 const replaceWords = (text: string, replacements: Map<string, string | undefined>) =>

@@ -23,6 +23,9 @@ export const capTotal = (total: number): Total => ({
   isTotalExact: total <= limits.listDepth,
 });
 
-/** Without words, walking along the latest stops at the depth where reading the table would look at it all. */
-export const inIndexOrder = ({ text }: MaterialFilter) =>
-  text ? sql`` : sql`order by published_at desc, id desc`;
+/**
+ * Walking along the latest stops at the depth where reading the table would look at it all. Words and positions have
+ * indexes of their own, which know no dates: put in order, all that they find would have to be read.
+ */
+export const inIndexOrder = ({ text, near, radiusKm, isDelivered }: MaterialFilter) =>
+  text || (near && (radiusKm || isDelivered)) ? sql`` : sql`order by published_at desc, id desc`;

@@ -5,6 +5,7 @@ import { loadDemo } from '../../../demo/load-demo.ts';
 import { createMaterial } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { parseSynonyms } from './synonyms.ts';
+import { searchMaterials } from './testing/search.ts';
 
 const context = useTestApp();
 
@@ -12,11 +13,7 @@ beforeAll(async () => {
   await loadDemo(context.db, context.storage);
 });
 
-async function search(query: Record<string, string>) {
-  const response = await context.app.inject({ url: '/api/materials', query });
-  expect(response.statusCode).toBe(200);
-  return response.json() as CallAnswer<'listMaterials'>;
-}
+const search = (query: Record<string, string>) => searchMaterials(context.app, query);
 
 it.each([
   ['20 × 20 × 50 cm', '20x20x50'],
@@ -32,6 +29,7 @@ it.each([
   ['λ 0,032', 'lambda32'],
   ['grave 0/31,5', 'grave 0s31v5'],
   ['L’étanchéité à l’eau', 'l etancheite l eau'],
+  ['Portes vitrées, deux lavabos', 'portes vitre deux lavabo'],
 ])('« %s » s’écrit « %s » dans l’index comme dans la recherche', async (text, folded) => {
   const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(context.db);
   expect(rows[0]?.folded).toBe(folded);

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { newId } from '../../ids.ts';
+import { createMaterial, createSeller } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { deleteAccount } from '../users/account-deletion.ts';
+import { describeDisposition } from './documents.ts';
+import { documentKey } from './storage.ts';
+
+const context = useTestApp();
+const content = Buffer.from('%PDF-1.4 une page');
+
+async function createDocument(materialId: string, position = 0) {
+  const id = newId();
+  const storageKey = documentKey(id);
+  await context.storage.write(storageKey, content, 'application/pdf');
+  await context.db
+    .insertInto('materialDocuments')
+    .values({ id, materialId, position, title: 'Fiche d’été', storageKey, bytes: content.length })
+    .execute();
+  return { id, storageKey };
+}
+const open = (id: string) => context.app.inject(`/media/documents/${id}`);
+
+it('un visiteur trouve les documents d’une annonce, et les ouvre', async () => {
+  const material = await createMaterial(context.db);
+  const { id } = await createDocument(material.id);
+  const { documents } = (await context.app.inject(`/api/materials/${material.id}`)).json();
+  expect(documents).toEqual([
+    { id, name: 'Fiche d’été', bytes: content.length, url: `/media/documents/${id}` },
+  ]);
+  const response = await context.app.inject(documents[0].url);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload).toEqual(content);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': describeDisposition('Fiche d’été'),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('il les enregistre sous leur titre, quel que soit son navigateur', () => {
+  expect(describeDisposition('Fiche d’été (v2)')).toBe(
+    `inline; filename="fiche-d-ete-v2-.pdf"; filename*=UTF-8''Fiche%20d%E2%80%99%C3%A9t%C3%A9%20%28v2%29.pdf`,
+  );
+});
+
+it('ceux d’une annonce qui n’est pas en vente ne s’ouvrent pas, ni ceux qui n’existent pas', async () => {
+  const material = await createMaterial(context.db, { status: 'en_pause' });
+  const { id } = await createDocument(material.id);
+  const codes = await Promise.all([id, newId(), 'fiche'].map(async (key) => (await open(key)).statusCode));
+  expect(codes).toEqual([404, 404, 400]);
+});
+
+it('une annonce n’en porte pas plus de cinq', async () => {
+  const { id } = await createMaterial(context.db);
+  for (let position = 0; position < 5; position++) await createDocument(id, position);
+  await expect(createDocument(id, 5)).rejects.toThrow('material_documents_position_check');
+});
+
+it('ils s’en vont avec le compte du vendeur, fichiers compris', async () => {
+  const seller = await createSeller(context.db);
+  const material = await createMaterial(context.db, { sellerId: seller.id });
+  const { id, storageKey } = await createDocument(material.id);
+  await deleteAccount(context, seller.id);
+  const left = await context.db.selectFrom('materialDocuments').select('id').where('id', '=', id).execute();
+  expect(left).toEqual([]);
+  await vi.waitFor(async () => expect(await context.storage.find(storageKey)).toBeUndefined(), 10_000);
+});

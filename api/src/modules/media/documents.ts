@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { deleteDocumentsOf, findDocument } from './document-repository.ts';
+import type { MediaStorage } from './storage.ts';
+
+/** A document of a material that is for sale; those of others are nobody's business. */
+export async function openDocument(db: Database, storage: MediaStorage, id: string) {
+  const document = await findDocument(db, id);
+  const stored = document && (await storage.find(document.storageKey));
+  if (!stored) throw notFound();
+  return { ...stored, title: document.title };
+}
+
+/** In the caller's transaction; the files follow once it is committed. */
+export async function removeDocumentsOf({ jobs }: { jobs: Jobs }, db: Database, sellerId: string) {
+  for (const { id, storageKey } of await deleteDocumentsOf(db, sellerId)) {
+    // It also looks for a picture's widths: what is not there is removed already.
+    await jobs.enqueue(db, 'picture-removal', { id, originalKey: storageKey });
+  }
+}
+
+/** Shown where it is opened, and saved under its title; plain letters for those who cannot read the second. */
+export function describeDisposition(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .toLowerCase();
+  const exact = encodeURIComponent(title).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${plain}.pdf"; filename*=UTF-8''${exact}.pdf`;
+}
