@@ -81,6 +81,6 @@ export async function findVariant(
   file: string,
 ): Promise<(StoredFile & { contentType: string }) | undefined> {
   const [width, format] = file.split('.') as [string, PictureFormat];
-  const stored = await storage.find(variantKey(id.toLowerCase(), Number(width), format));
+  const stored = await storage.find(variantKey(id, Number(width), format));
   return stored && { ...stored, contentType: `image/${format}` };
 }

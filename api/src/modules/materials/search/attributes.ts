@@ -41,6 +41,8 @@ function readValues(field: string, { kind, choices }: AttributeDefinition, given
   if (kind === 'choice' && !texts.every((text) => choices?.includes(text))) {
     throw invalidField(field, 'wrong_kind');
   }
+  // No text can hold one, and PostgreSQL refuses to look for it.
+  if (texts.some((text) => text.includes('\0'))) throw invalidField(field, 'wrong_kind');
   if (kind !== 'boolean') return texts;
   if (!texts.every((text) => text === 'true' || text === 'false')) throw invalidField(field, 'wrong_kind');
   return texts.map((text) => text === 'true');
