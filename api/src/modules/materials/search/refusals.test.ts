@@ -75,6 +75,13 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
   expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field, message }] });
 });
 
+it('un visiteur apprend en une fois toutes les caractéristiques qui ne conviennent pas', async () => {
+  const stale = { 'attr.essence': 'Chêne', 'attr.section': '8', 'attr.longueur.min': '2', 'attr.r.min': 'x' };
+  const response = await context.app.inject({ url: '/api/materials', query: { ...wool, ...stale } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details.map(({ field }: { field: string }) => field)).toEqual(Object.keys(stale));
+});
+
 it('un visiteur anglais le lit dans sa langue', async () => {
   const response = await context.app.inject({
     url: '/api/materials?radius=abc',
