@@ -45,6 +45,15 @@ async function explain(act: () => Promise<unknown>): Promise<string> {
 const list = (query: Record<string, unknown>) => () =>
   listMaterials(db, callSchemas.listMaterials.query.parse(query), 'fr');
 
+async function readPages(query: Record<string, unknown>, from: number, to: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = from; page <= to; page++) {
+    const { items } = await list({ ...query, page })();
+    ids.push(...items.map(({ id }) => id));
+  }
+  return ids;
+}
+
 describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
   const lyon = { city: 'Lyon' };
   it.each<[string, () => Promise<unknown>]>([
@@ -94,5 +103,39 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     });
     expect(plan).toContain('materials_pkey');
     expect(plan).not.toMatch(/Seq Scan on materials/);
+  });
+});
+
+describe('au-delà de ce qui se compte et se pèse,', () => {
+  it('un total dit qu’il y en a davantage, et les nombres qu’ils ne sont qu’une partie', async () => {
+    const { total, isTotalExact, facets } = await list({ facets: 'true' })();
+    expect([total, isTotalExact, facets?.isExact]).toEqual([10_000, false, false]);
+    const narrow = await list({ category: 'laine-de-verre', facets: 'true' })();
+    expect([narrow.isTotalExact, narrow.facets?.isExact]).toEqual([true, true]);
+  });
+
+  it('aucune page ne répète une autre, ni aux 500 pesés, ni aux 1 000 regardés, ni à la dernière', async () => {
+    const { total, isTotalExact } = await list({ q: 'bois' })();
+    expect([total, isTotalExact]).toEqual([10_000, false]);
+    const first = await readPages({ q: 'bois' }, 1, 44);
+    const last = await readPages({ q: 'bois' }, 415, 416);
+    expect(new Set([...first, ...last]).size).toBe(46 * 24);
+  });
+
+  it('plusieurs processus ne se partagent pas ce qui doit revenir à chaque page dans le même ordre', async () => {
+    // As if only processors cost anything.
+    for (const setting of [
+      'parallel_setup_cost',
+      'parallel_tuple_cost',
+      'seq_page_cost',
+      'random_page_cost',
+    ]) {
+      await planner.unsafe(`set ${setting} = 0`);
+    }
+    const plan = await explain(list({ q: 'bois', page: '30' }));
+    const [relevance] = plan.split('\n\n').filter((part) => part.includes('CTE titled'));
+    expect(relevance).toContain('materials_published');
+    expect(relevance).not.toMatch(/Parallel .* on materials/);
+    await planner`reset all`;
   });
 });
