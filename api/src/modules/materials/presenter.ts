@@ -3,12 +3,13 @@ import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas
 import type { Language } from '../../messages/messages.ts';
 import type { CardRow, TermsRow } from './card-repository.ts';
 import type { CategoryRow } from './category-repository.ts';
+import { nameIn } from './category-tree.ts';
 
 export function presentCategory(
-  { slug, parentSlug, nameFr, nameEn, illustration, count }: CategoryRow,
+  { slug, parentSlug, illustration, count, ...names }: CategoryRow,
   language: Language,
 ): Category {
-  return { slug, parent: parentSlug, name: language === 'en' ? nameEn : nameFr, illustration, count };
+  return { slug, parent: parentSlug, name: nameIn(names, language), illustration, count };
 }
 
 export function presentCard(row: CardRow): MaterialCard {

@@ -77,7 +77,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['une caractéristique', list({ category: 'laine-de-verre', 'attr.euroclasse': 'A1', facets: 'true' })],
     ['une épaisseur', list({ category: 'laine-de-verre', 'attr.epaisseur.min': '150' })],
     ['la carte', () => mapMaterials(db, callSchemas.mapMaterials.query.parse({ q: 'parpaing' }))],
-    ['la complétion', () => suggest(db, 'laine de')],
+    ['la complétion', () => suggest(db, 'laine de', 'fr')],
   ])('%s', async (_, act) => {
     const plan = await explain(act);
     expect(plan).toContain('cost=');

@@ -67,6 +67,17 @@ describe('des mots qu’aucun matériau ne réunit', () => {
     expect(items[0]?.title).toMatch(/^Parpaing/);
   });
 
+  it('se disent perdus comme ils furent tapés, non comme l’index les écrit', async () => {
+    const typed = [
+      ['parpaing 32,5 à', '32,5'],
+      ['parpaing Ø 117', 'Ø 117'],
+      ['parpaing 17 × 23 × 51 cm', '17 × 23 × 51 cm'],
+      ['l’Xyzzÿx parpaing', 'Xyzzÿx'],
+      ['parpaing creux à R = 5,75', 'R = 5,75'],
+    ];
+    for (const [q = '', word] of typed) expect((await search({ q, exact: 'false' })).leftOut).toEqual([word]);
+  });
+
   it('les gardent tous quand c’est un filtre qui ne laisse rien', async () => {
     const { leftOut, total } = await search({ q: 'parpaing creux', maxPrice: '0.01' });
     expect([leftOut, total]).toEqual([[], 0]);
@@ -94,8 +105,9 @@ describe('une annonce qui change', () => {
 });
 
 describe('la complétion', () => {
-  const suggest = async (q: string) => {
-    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q } });
+  const suggest = async (q: string, language = 'fr') => {
+    const headers = { 'accept-language': language };
+    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q }, headers });
     expect(response.statusCode).toBe(200);
     return (response.json() as CallAnswer<'suggestMaterials'>).suggestions;
   };
@@ -112,6 +124,20 @@ describe('la complétion', () => {
 
   it('complète le dernier mot d’une phrase nouvelle', async () => {
     expect(await suggest('vieux parpai')).toContainEqual({ kind: 'term', text: 'vieux parpaing' });
+  });
+
+  it('laisse le début de la phrase comme il fut tapé', async () => {
+    expect(await suggest('Dalle Ø 32,5 en bét')).toContainEqual({
+      kind: 'term',
+      text: 'Dalle Ø 32,5 en béton',
+    });
+    expect((await suggest('vieux sac à')).filter(({ kind }) => kind === 'term')).toEqual([]);
+  });
+
+  it('nomme les catégories dans la langue de qui tape, et les trouve dans les deux', async () => {
+    const category = { kind: 'category', text: 'Stone wool', slug: 'laine-de-roche' };
+    expect(await suggest('stone', 'en')).toContainEqual(category);
+    expect(await suggest('laine de r', 'en')).toContainEqual(category);
   });
 
   it('se tait sur rien, et refuse un roman', async () => {
