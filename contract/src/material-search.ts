@@ -121,7 +121,7 @@ export const Facets = z.object({
       z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),
     ]),
   ),
-  /** False when there are so many results that counts are those of a part of them. */
+  /** False when there are so many results that counts are those of a part: what is not among them may exist. */
   isExact: z.boolean(),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -12,6 +12,7 @@ export interface CategoryNode {
   /** Folded, to be completed while typing. */
   nameKey: string;
   nameKeyEn: string;
+  illustration: string;
   attributes: AttributeDefinition[];
 }
 
@@ -25,12 +26,12 @@ interface CategoryTree {
 export const getCategories = keepFor(60_000, async (db: Database): Promise<CategoryTree> => {
   const { rows: list } = await sql<CategoryNode>`
     select slug, parent_slug, name_fr, name_en, search_text(name_fr) as name_key,
-      search_text(name_en) as name_key_en, attributes
+      search_text(name_en) as name_key_en, illustration, attributes
     from categories order by position`.execute(db);
   return { list, bySlug: new Map(list.map((node) => [node.slug, node])) };
 });
 
-export const nameIn = ({ nameFr, nameEn }: Pick<CategoryNode, 'nameFr' | 'nameEn'>, language: Language) =>
+export const nameIn = ({ nameFr, nameEn }: CategoryNode, language: Language) =>
   language === 'en' ? nameEn : nameFr;
 
 /** From the root down to the category itself. */

@@ -2,14 +2,12 @@ import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
 import type { CardRow, TermsRow } from './card-repository.ts';
-import type { CategoryRow } from './category-repository.ts';
+import type { CountedCategory } from './category-counts.ts';
 import { nameIn } from './category-tree.ts';
 
-export function presentCategory(
-  { slug, parentSlug, illustration, count, ...names }: CategoryRow,
-  language: Language,
-): Category {
-  return { slug, parent: parentSlug, name: nameIn(names, language), illustration, count };
+export function presentCategory({ node, count }: CountedCategory, language: Language): Category {
+  const { slug, parentSlug, illustration } = node;
+  return { slug, parent: parentSlug, name: nameIn(node, language), illustration, count };
 }
 
 export function presentCard(row: CardRow): MaterialCard {

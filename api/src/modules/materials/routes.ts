@@ -1,7 +1,7 @@
 import { type App, endpoint } from '../../endpoint.ts';
 import { chooseLanguage } from '../../messages/messages.ts';
 import type { ApiOptions } from '../../options.ts';
-import { listCategories } from './category-repository.ts';
+import { listCategories } from './category-counts.ts';
 import { compareMaterials, listSimilarMaterials, readMaterial } from './detail-service.ts';
 import { presentCategory } from './presenter.ts';
 import { suggest } from './search/suggest.ts';
