@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
-import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
+import { learnVocabulary, rebuildVocabulary } from '../modules/materials/search/vocabulary.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
 import { removePictureFiles } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
@@ -22,6 +22,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts)
     'picture-variants': makeVariants(db, storage),
     'picture-removal': removePictureFiles(storage),
     'search-vocabulary': () => learnVocabulary(db),
+    'vocabulary-rebuild': () => rebuildVocabulary(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
   };
 }

@@ -83,6 +83,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['une épaisseur', list({ category: 'laine-de-verre', 'attr.epaisseur.min': '150' })],
     ['la carte', () => mapMaterials(db, callSchemas.mapMaterials.query.parse({ q: 'parpaing' }))],
     ['la complétion', () => suggest(db, 'laine de', 'fr')],
+    ['la complétion d’une lettre', () => suggest(db, 'l', 'fr')],
   ])('%s', async (_, act) => {
     const plan = await explain(act);
     expect(plan).toContain('cost=');

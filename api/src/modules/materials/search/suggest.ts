@@ -11,7 +11,9 @@ type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 const mostTerms = 4;
 const mostCategories = 2;
 const mostTitles = 4;
-/** A single letter begins thousands of terms; these many are looked at for the commonest. */
+/** One and two letters begin thousands of terms, and have indexes that give the commonest first. */
+const indexedLetters = 2;
+/** More letters begin fewer than these, and all are looked at. */
 const readTerms = 2000;
 /** Read before those that say the same are left out. */
 const readTitles = 40;
@@ -42,9 +44,14 @@ async function foldText(db: Database, text: string): Promise<string> {
 const beginsWith = (column: string, key: string) =>
   sql`${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${`${key}~`}`;
 
+const termsBeginning = (key: string) =>
+  key.length <= indexedLetters
+    ? sql`select * from search_terms where left(key, ${sql.lit(key.length)}) = ${key}`
+    : sql`select * from search_terms where ${beginsWith('key', key)} limit ${readTerms}`;
+
 async function completeTerm(db: Database, key: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from (select * from search_terms where ${beginsWith('key', key)} limit ${readTerms}) as begun
+    select text from (${termsBeginning(key)}) as begun
     order by frequency desc, length(text), text limit ${mostTerms}`.execute(db);
   return rows.map(({ text }) => ({ kind: 'term', text }));
 }
@@ -55,9 +62,8 @@ async function completeLastWord(db: Database, text: string, key: string): Promis
   const [, head = '', typed = ''] = /^(.*?)([\p{L}\p{M}]+)[^\p{L}\p{N}]*$/su.exec(text) ?? [];
   if (!last || foldWord(typed) !== last) return [];
   const { rows } = await sql<{ text: string }>`
-    select text from (
-      select * from search_terms where ${beginsWith('key', last)} and is_word limit ${readTerms}
-    ) as begun
+    select text from (${termsBeginning(last)}) as begun
+    where is_word
     order by frequency desc, text limit 2`.execute(db);
   return rows.map((row) => ({ kind: 'term', text: head + row.text }));
 }

@@ -6,6 +6,7 @@ import { createMaterial } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { searchMaterials } from './testing/search.ts';
+import { learnVocabulary, rebuildVocabulary } from './vocabulary.ts';
 
 const context = useTestApp();
 
@@ -126,6 +127,14 @@ describe('la complétion', () => {
     expect(await suggest('vieux parpai')).toContainEqual({ kind: 'term', text: 'vieux parpaing' });
   });
 
+  it('propose le plus courant dès la première lettre, si loin qu’il soit dans l’alphabet', async () => {
+    await sql`
+      insert into search_terms (key, text, frequency, is_word)
+      select 'za' || number, 'za' || number, 1, true from generate_series(10000, 13000) as number
+      union all select 'zzz', 'zzz', 50, true`.execute(context.db);
+    expect((await suggest('z'))[0]).toEqual({ kind: 'term', text: 'zzz' });
+  });
+
   it('laisse le début de la phrase comme il fut tapé', async () => {
     expect(await suggest('Dalle Ø 32,5 en bét')).toContainEqual({
       kind: 'term',
@@ -148,6 +157,22 @@ describe('la complétion', () => {
     });
     expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'q']);
   });
+});
+
+it('un mot que plus aucune annonce ne porte n’est plus proposé le lendemain, ceux du métier le restent', async () => {
+  const { id } = await createMaterial(context.db, { title: 'Quinquet quinquet de Dominique' });
+  await learnVocabulary(context.db);
+  const find = async (text: string) => {
+    const { rows } = await sql<{ frequency: number }>`
+      select frequency from search_terms where text = ${text}`.execute(context.db);
+    return rows[0]?.frequency;
+  };
+  expect(await find('dominique')).toBe(1);
+  const usual = await find('parpaing');
+  await context.db.updateTable('materials').set({ status: 'archive' }).where('id', '=', id).execute();
+  await rebuildVocabulary(context.db);
+  expect(await find('dominique')).toBeUndefined();
+  expect([await find('parpaing'), await find('siporex')]).toEqual([usual, 1]);
 });
 
 it('le fichier des synonymes se lit dans les deux sens, dans un seul, ou de près', () => {
