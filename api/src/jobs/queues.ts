@@ -4,7 +4,7 @@ import type { Mail } from '../modules/mail/mail.ts';
 export interface JobPayloads {
   'mail-delivery': Mail;
   'picture-variants': { mediaId: string };
-  'picture-removal': { id: string; originalKey: string };
+  'file-removal': { keys: string[] };
   'clean-up': Record<string, never>;
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
@@ -35,7 +35,7 @@ export const queues = {
     retentionSeconds: 14 * day,
     deleteAfterSeconds: day,
   },
-  'picture-removal': {
+  'file-removal': {
     retryLimit: 100,
     retryDelay: 30,
     retryBackoff: true,
@@ -74,7 +74,7 @@ export const queues = {
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
-  'picture-removal': { batchSize: 10, isSealed: false },
+  'file-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
