@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, SearchInput } from './fields.ts';
 import { lastPage, limits } from './limits.ts';
+import { attributeName } from './material-shapes.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from './units.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
@@ -95,7 +96,6 @@ export const Correction = z.object({ from: z.string(), to: z.string() });
 
 const values = <Value extends z.ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.number().int() }));
-const attributeName = { key: z.string(), label: z.string(), unit: z.string().optional() };
 
 /** Each count follows the other filters, not its own. */
 export const Facets = z.object({
