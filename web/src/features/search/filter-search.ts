@@ -1,4 +1,5 @@
 import type { ChosenPlace } from '../../lib/chosen-place.ts';
+import { dropAttributes } from '../../lib/list-address.ts';
 import type { PriceOrder } from '../../lib/price-order.ts';
 import { filledSearch } from './filled-search.ts';
 
@@ -15,6 +16,7 @@ interface FilterContext {
 export function filterSearch(fields: FormData, { shown, place, prices }: FilterContext): URLSearchParams {
   const filled = filledSearch(fields, place);
   const radius = String(fields.get('radius') ?? '');
+  if (filled.get('category') !== (shown.get('category') || null)) dropAttributes(filled);
   if (filled.get('city') === shown.get('city') && !filled.has('lat')) {
     // The same place, perhaps a position without a name.
     for (const name of ['lat', 'lng']) {
