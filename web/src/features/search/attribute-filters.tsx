@@ -4,6 +4,7 @@ import * as m from '../../paraglide/messages.js';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import type { Faults } from './load-search.ts';
 import { RangeFields } from './range-fields.tsx';
+import { listUnshownAttributes } from './unshown-attributes.ts';
 
 interface AttributeFiltersProps {
   id: string;
@@ -33,6 +34,9 @@ export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps)
           ))}
         </details>
       )}
+      {listUnshownAttributes(rest.params, attributes, rest.faults).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />
+      ))}
     </>
   );
 }
