@@ -9,6 +9,7 @@ import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import type { Faults } from './load-search.ts';
 import { PlaceFilter } from './place-filter.tsx';
+import { readBoundsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FilterFieldsProps {
@@ -85,16 +86,14 @@ interface PartProps {
 function PriceFilter({ id, params, facets, fault }: PartProps) {
   const price = facets?.price;
   const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
+  const tax = readBoundsTax(params);
   return (
     <FilterGroup
       id={`${id}-price`}
       title={
         <>
           {`${m.filters_price()} `}
-          <span className="leading-tax">
-            <span className="ttc-first">{m.price_ttc()}</span>
-            <span className="ht-first">{m.price_ht()}</span>
-          </span>
+          {tax ? taxNames[tax]() : <LeadingTax />}
         </>
       }
       fault={fault}
@@ -111,6 +110,8 @@ function PriceFilter({ id, params, facets, fault }: PartProps) {
         }
         isInvalid={fault !== undefined}
       />
+      {/* For a form sent without scripts. */}
+      {tax === 'ht' && <input type="hidden" name="tax" defaultValue="ht" />}
       <div className="mt-2">
         <ChoiceList
           name="priceBy"
@@ -123,6 +124,18 @@ function PriceFilter({ id, params, facets, fault }: PartProps) {
         />
       </div>
     </FilterGroup>
+  );
+}
+
+const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
+
+/** As the visitor reads prices, which only the browser knows. */
+function LeadingTax() {
+  return (
+    <span className="leading-tax">
+      <span className="ttc-first">{m.price_ttc()}</span>
+      <span className="ht-first">{m.price_ht()}</span>
+    </span>
   );
 }
 

@@ -77,3 +77,10 @@ it('une autre catégorie ne reçoit pas les mesures de la précédente, la même
   expect(search([['category', ''], ...measures], shown)).toBe('');
   expect(search([['category', 'isolation'], ...measures], shown)).toBe(shown);
 });
+
+it.each([
+  ['maxPrice=250&tax=ht', 'ttc', 'maxPrice=300&tax=ht'],
+  ['maxPrice=250', 'ht', 'maxPrice=300'],
+] as const)('les bornes de ?%s gardent leur sens pour qui lit les prix en %s', (shown, prices, address) => {
+  expect(search([['maxPrice', '300']], shown, prices)).toBe(address);
+});
