@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { lastPage } from './limits.ts';
 import { MaterialCard } from './material-shapes.ts';
 import { materialStatuses } from './units.ts';
 
@@ -12,12 +12,7 @@ const MaterialId = z.object({ materialId: z.uuid() });
 export const favoriteSchemas = {
   listFavorites: {
     query: z.object({
-      page: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(Math.ceil(limits.listDepth / limits.pageSize))
-        .default(1),
+      page: z.coerce.number().int().min(1).max(lastPage).default(1),
     }),
     answer: z.object({ items: z.array(FavoriteCard), total: z.number().int() }),
   },

@@ -31,3 +31,6 @@ export const limits = {
   descriptionLength: 2000,
   avatarBytes: 10 * 1024 * 1024,
 } as const;
+
+/** Of any list: the one that holds the last result within the depth. */
+export const lastPage = Math.ceil(limits.listDepth / limits.pageSize);

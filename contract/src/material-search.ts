@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { lastPage, limits } from './limits.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from './units.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
@@ -60,12 +60,7 @@ const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refin
 const ListFields = Filters.safeExtend({
   /** Pertinence with words, otherwise recent. */
   sort: z.enum(materialSorts).optional(),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(Math.ceil(limits.listDepth / limits.pageSize))
-    .default(1),
+  page: z.coerce.number().int().min(1).max(lastPage).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   facets: Flag.optional(),
 });

@@ -1,10 +1,9 @@
-import { limits } from '@parpaing/contract/limits';
+import { lastPage, limits } from '@parpaing/contract/limits';
 import type { Issue } from './issues.ts';
 import type { Language } from './messages.ts';
 
 type Sentences = Record<string, (issue: Issue) => string>;
 
-const lastPage = Math.ceil(limits.listDepth / limits.pageSize);
 const inFrench = (number: number) => number.toLocaleString('fr');
 const inEnglish = (number: number) => number.toLocaleString('en');
 
