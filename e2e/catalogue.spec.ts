@@ -187,6 +187,30 @@ test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mè
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('une position trouvée trop tard ne ramène pas à la liste', async ({ page, isMobile }) => {
+  await page.addInitScript(`
+    navigator.geolocation.getCurrentPosition = (go) => {
+      window.findPosition = () => go({ coords: { latitude: 45.75, longitude: 4.85 } });
+    };
+  `);
+  await page.goto('/materials?category=isolation');
+  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+  await page.getByRole('button', { name: 'Autour de ma position' }).click();
+  await expect(page.getByRole('button', { name: 'Recherche de votre position…' })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: /^Contacter/ }).first()).toBeVisible();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('lat=45.75')) searches.push(request.url());
+  });
+  await page.evaluate('findPosition()');
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/category=isolation$/);
+  expect(searches).toEqual([]);
+});
+
 test.describe('ce qui ne se peut pas', () => {
   test.use({ expectedComplaints: /status of 4(00|04|10)/ });
 
