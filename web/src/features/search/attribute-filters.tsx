@@ -9,6 +9,8 @@ import { listUnshownAttributes } from './unshown-attributes.ts';
 interface AttributeFiltersProps {
   id: string;
   attributes: Facets['attributes'];
+  /** Else their counts and bounds are those of a part of the results. */
+  isCounted: boolean;
   params: URLSearchParams;
   faults: Faults;
 }
@@ -50,7 +52,7 @@ interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'>
   attribute: Attribute;
 }
 
-function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps) {
+function AttributeFilter({ id, attribute, isCounted, params, faults }: AttributeFilterProps) {
   const { key, label, unit } = attribute;
   const name = `attr.${key}`;
   const fault = faults[name] ?? faults[`${name}.min`] ?? faults[`${name}.max`];
@@ -62,7 +64,7 @@ function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps
           label={label}
           unit={unit}
           params={params}
-          found={[formatMeasure(attribute.min), formatMeasure(attribute.max)]}
+          found={isCounted ? [formatMeasure(attribute.min), formatMeasure(attribute.max)] : undefined}
           isInvalid={fault !== undefined}
         />
       ) : (
@@ -71,7 +73,7 @@ function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps
           choices={attribute.values.map(({ value, count }) => ({
             value: String(value),
             label: typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : value,
-            count,
+            count: isCounted ? count : undefined,
           }))}
           chosen={params.getAll(name)}
         />
