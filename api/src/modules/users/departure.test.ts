@@ -28,6 +28,7 @@ async function createLife() {
     sellerId: user.id,
     title: 'Tuiles de Dominique',
     reference: 'DP-1',
+    attributes: { origine: 'Grange de Dominique' },
   });
   await db
     .insertInto('newsletterSubscriptions')
@@ -121,6 +122,8 @@ describe('supprimer son compte', () => {
     const { id, email, headers, refreshToken, materialId, mediaId, house } = await createLife();
     const show = async () => (await context.app.inject(`/media/${mediaId}/320.webp`)).statusCode;
     expect(await show()).toBe(200);
+    const other = await createUser(context.db);
+    await context.db.insertInto('favorites').values({ userId: other.id, materialId }).execute();
     expect((await remove(headers, testPassword)).statusCode).toBe(204);
 
     expect(await findUser(id)).toMatchObject({
@@ -143,10 +146,18 @@ describe('supprimer son compte', () => {
       title: 'Tuiles de Dominique',
       status: 'archive',
       description: 'Annonce d’un compte supprimé.',
+      attributes: {},
       reference: null,
+      deliveryMaxKm: null,
       city: '',
       latitude: 0,
     });
+    const aside = await db
+      .selectFrom('favorites')
+      .select('userId')
+      .where('materialId', '=', materialId)
+      .execute();
+    expect(aside).toEqual([]);
     const images = await db
       .selectFrom('materialImages')
       .select('alt')
