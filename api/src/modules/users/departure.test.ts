@@ -50,6 +50,17 @@ async function createLife() {
       { materialId: material.id, position: 1, mediaId: house, alt: 'Une image de la maison' },
     ])
     .execute();
+  await db
+    .insertInto('materialDocuments')
+    .values({
+      id: newId(),
+      materialId: material.id,
+      position: 0,
+      title: 'Fiche de Dominique',
+      storageKey: 'documents/fiche.pdf',
+      bytes: 1000,
+    })
+    .execute();
   return { ...user, ...session, materialId: material.id, mediaId, house };
 }
 const remove = (headers: object, password: string) =>
@@ -87,6 +98,7 @@ describe('emporter ses données', () => {
         termsAcceptedAt: '2026-01-02T03:04:05.000Z',
       },
       pictures: [{ id: mediaId, materialId, alt: 'Les tuiles, devant chez Dominique' }],
+      documents: [{ materialId, title: 'Fiche de Dominique', bytes: 1000 }],
       seller: { companyName: 'Chez Dominique' },
       sessions: [{ device: 'Firefox sur Linux' }],
       devices: [{ device: 'Firefox sur Linux' }],
