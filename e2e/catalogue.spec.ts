@@ -187,6 +187,43 @@ test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mè
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('une mesure que rien n’a reste demandée, et s’en va avec sa catégorie', async ({ page, isMobile }) => {
+  await page.goto('/materials?category=isolation&attr.epaisseur.min=900');
+  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+  const form = page.getByRole('form', { name: 'Filtres' });
+  await form.getByLabel('Prix, maximum').fill('20');
+  await form.getByLabel('Prix, maximum').press('Enter');
+  await expect(page).toHaveURL(/maxPrice=20/);
+  await expect(page).toHaveURL(/attr\.epaisseur\.min=900/);
+  await form.getByLabel('Toutes les catégories').check();
+  await expect(page).not.toHaveURL(/category=|attr\./);
+  await expect(page).toHaveURL(/maxPrice=20/);
+});
+
+test('une position trouvée trop tard ne ramène pas à la liste', async ({ page, isMobile }) => {
+  await page.addInitScript(`
+    navigator.geolocation.getCurrentPosition = (go) => {
+      window.findPosition = () => go({ coords: { latitude: 45.75, longitude: 4.85 } });
+    };
+  `);
+  await page.goto('/materials?category=isolation');
+  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+  await page.getByRole('button', { name: 'Autour de ma position' }).click();
+  await expect(page.getByRole('button', { name: 'Recherche de votre position…' })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: /^Contacter/ }).first()).toBeVisible();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('lat=45.75')) searches.push(request.url());
+  });
+  await page.evaluate('findPosition()');
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/category=isolation$/);
+  expect(searches).toEqual([]);
+});
+
 test.describe('ce qui ne se peut pas', () => {
   test.use({ expectedComplaints: /status of 4(00|04|10)/ });
 
@@ -196,6 +233,11 @@ test.describe('ce qui ne se peut pas', () => {
     await expect(page.locator('#results').getByText(/Le minimum dépasse le maximum/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retirer le filtre Isolation' })).toBeVisible();
     await expectAccessible();
+  });
+
+  test('la carte se passe, comme la liste, d’un filtre impossible', async ({ page }) => {
+    await page.goto('/materials?view=map&category=isolation&maxPrice=beaucoup');
+    await expect(page.getByRole('group', { name: 'Carte des matériaux par commune' })).toBeVisible();
   });
 
   test('une recherche sans résultat propose quoi relâcher', async ({ page, expectAccessible }) => {

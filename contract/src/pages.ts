@@ -31,5 +31,5 @@ export const pages = {
   verifyEmail: '/auth/verify-email',
 } as const;
 
-/** Shows a person, who may take back what it shows: no cache keeps it for long. */
-export const isPageOfPerson = (path: string): boolean => /^\/profile\/[^/]+$/.test(path);
+/** Shows a person, or what one sells, which may be taken back: no cache keeps it for long. */
+export const isPageOfPerson = (path: string): boolean => /^\/(profile|materials)\/[^/]+$/.test(path);

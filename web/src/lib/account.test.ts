@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { logIn, logOut, reloadUser, upgradeToSeller } from './account.ts';
 import { dismissNotification, listNotifications } from './notifications.ts';
-import { readUser, sellerDraftKey } from './session.ts';
+import { readUser } from './session.ts';
 import { makeToken, storeUser, stubBrowser } from './testing/browser.ts';
 
 const credentials = { email: 'jeanne@chantier.fr', password: 'un mot de passe' };
@@ -86,12 +86,14 @@ describe('se connecter', () => {
 
 describe('se déconnecter', () => {
   it('efface la session sans attendre le serveur, même en panne', () => {
-    const draft = sellerDraftKey(storeUser());
-    sessionStorage.setItem(draft, '{"taxId":"73282932000074"}');
+    storeUser();
+    sessionStorage.setItem('draft.become-seller', '{"taxId":"73282932000074"}');
+    sessionStorage.setItem('compared', '[]');
     logOut();
     expect(readUser()).toBeNull();
     expect(localStorage.getItem('lastActivityTime')).toBeNull();
-    expect(sessionStorage.getItem(draft)).toBeNull();
+    expect(sessionStorage.getItem('draft.become-seller')).toBeNull();
+    expect(sessionStorage.getItem('compared')).not.toBeNull();
     expect(toasts()).toEqual([{ message: 'Vous êtes déconnecté', type: 'positive', timeout: 3000 }]);
   });
 

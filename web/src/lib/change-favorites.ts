@@ -1,23 +1,32 @@
 import * as m from '../paraglide/messages.js';
 import { api } from './api.ts';
 import { describeFailure } from './describe-failure.ts';
-import { readFavorites, setFavorites } from './favorites.ts';
+import { readFavoriteChange, setFavoriteChange } from './favorites.ts';
 import { notify } from './notify.ts';
+
+/** What the server last took, by material: at once, an addition and a removal could pass one another. */
+const turns = new Map<string, Promise<boolean | undefined>>();
 
 /** Shown at once; taken back where the server refuses. */
 export async function changeFavorite(materialId: string, isWanted: boolean) {
-  apply(materialId, isWanted);
-  try {
-    await api.call(isWanted ? 'addFavorite' : 'removeFavorite', { params: { materialId } });
-  } catch (error) {
-    apply(materialId, !isWanted);
-    notify({ message: describeFailure(error, m.favorite_failed()), type: 'negative' });
-  }
+  const before = turns.get(materialId) ?? Promise.resolve(readFavoriteChange(materialId));
+  setFavoriteChange(materialId, isWanted);
+  const turn = before.then((taken) => send(materialId, isWanted, taken));
+  turns.set(materialId, turn);
+  await turn;
+  if (turns.get(materialId) === turn) turns.delete(materialId);
 }
 
-function apply(materialId: string, isWanted: boolean) {
-  const next = new Set(readFavorites());
-  if (isWanted) next.add(materialId);
-  else next.delete(materialId);
-  setFavorites(next);
+async function send(materialId: string, isWanted: boolean, taken: boolean | undefined) {
+  const isStillWanted = () => readFavoriteChange(materialId) === isWanted;
+  // Clicked again since, or left by a member who logged out.
+  if (!isStillWanted()) return taken;
+  try {
+    await api.call(isWanted ? 'addFavorite' : 'removeFavorite', { params: { materialId } });
+    return isWanted;
+  } catch (error) {
+    if (isStillWanted()) setFavoriteChange(materialId, taken);
+    notify({ message: describeFailure(error, m.favorite_failed()), type: 'negative' });
+    return taken;
+  }
 }

@@ -1,24 +1,26 @@
+import { draftPrefix } from './session.ts';
+
 interface Draft {
-  key: string;
+  name: string;
   /** What takes time to write. */
   fields: readonly string[];
 }
 
 /** What is being written outlives a reload or a detour, as long as the tab. Gives the means to stop. */
-export function keepDraft(form: HTMLFormElement, { key, fields }: Draft): () => void {
-  const draft = readDraft(key);
-  for (const name of fields) {
-    const value = draft[name];
-    if (value) restore(form.elements.namedItem(name), value);
+export function keepDraft(form: HTMLFormElement, draft: Draft): () => void {
+  const kept = readDraft(draft);
+  for (const field of draft.fields) {
+    const value = kept[field];
+    if (value) restore(form.elements.namedItem(field), value);
   }
-  const keep = () => writeDraft(key, pick(new FormData(form), fields));
+  const keep = () => writeDraft(draft, new FormData(form));
   form.addEventListener('input', keep);
   return () => form.removeEventListener('input', keep);
 }
 
-export function forgetDraft({ key }: Draft) {
+export function forgetDraft(draft: Draft) {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(keyOf(draft));
   } catch {
     // Nothing was kept.
   }
@@ -38,22 +40,21 @@ function restore(field: RadioNodeList | Element | null, value: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function pick(data: FormData, fields: readonly string[]) {
-  return Object.fromEntries(fields.map((name) => [name, data.get(name)]));
-}
-
-function readDraft(key: string): Record<string, string> {
+function readDraft(draft: Draft): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};
+    return JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? 'null') ?? {};
   } catch {
     return {};
   }
 }
 
-function writeDraft(key: string, draft: object) {
+function writeDraft(draft: Draft, data: FormData) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    const kept = Object.fromEntries(draft.fields.map((field) => [field, data.get(field)]));
+    sessionStorage.setItem(keyOf(draft), JSON.stringify(kept));
   } catch {
     // Without storage it lasts as long as the page.
   }
 }
+
+const keyOf = ({ name }: Draft) => draftPrefix + name;

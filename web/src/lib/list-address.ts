@@ -19,3 +19,8 @@ export function dropPlace(params: URLSearchParams) {
   for (const name of placeNames) params.delete(name);
   if (params.get('sort') === 'distance') params.delete('sort');
 }
+
+/** Each category has its own: another would refuse them. */
+export function dropAttributes(params: URLSearchParams) {
+  for (const name of [...params.keys()]) if (name.startsWith('attr.')) params.delete(name);
+}

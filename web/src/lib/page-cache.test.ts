@@ -11,6 +11,7 @@ it.each<[string, string, number, Locale, string]>([
   ['une page en panne ne l’est pas', '/', 500, 'fr', 'no-store'],
   ['le lien d’un courriel ne l’est pas', '/auth/reset-password?token=abc', 200, 'fr', 'no-store'],
   ['la page d’une personne l’est dix secondes', '/profile/42', 200, 'fr', 'public, max-age=0, s-maxage=10'],
+  ['celle de ce qu’elle vend aussi', '/materials/42', 200, 'fr', 'public, max-age=0, s-maxage=10'],
   ['la page de connexion l’est', '/auth/login', 200, 'fr', shared],
 ])('%s', (_, path, status, locale, expected) => {
   expect(cacheControl({ url: new URL(path, 'http://localhost'), status, locale, isWhole: true })).toBe(

@@ -8,8 +8,8 @@ it.each([
   ['page=-2', 1],
   ['page=1.5', 1],
   ['page=deux', 1],
-  ['page=416', 416],
-  ['page=417', 1],
+  ['page=417', 417],
+  ['page=418', 1],
 ])('l’adresse ?%s montre la page %i', (search, page) => {
   expect(readPage(new URLSearchParams(search))).toBe(page);
 });

@@ -1,6 +1,4 @@
-import { limits } from '@parpaing/contract/limits';
-
-const lastPage = Math.floor(limits.listDepth / limits.pageSize);
+import { lastPage } from '@parpaing/contract/limits';
 
 /** Whatever is no page number is the first page. */
 export function readPage(params: URLSearchParams): number {

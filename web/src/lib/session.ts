@@ -4,9 +4,15 @@ const userKey = 'user';
 /** Of all tabs together, in milliseconds since 1970. */
 export const activityKey = 'lastActivityTime';
 
-/** In the tab's storage, and the member's own: whoever logs in there next must not read it. */
-export function sellerDraftKey({ id }: Pick<User, 'id'>) {
-  return `become-seller-draft.${id}`;
+/** Of what is being written, in the tab's storage. */
+export const draftPrefix = 'draft.';
+
+/** Whoever uses the tab next must not read it. */
+export function forgetDrafts() {
+  for (let index = sessionStorage.length - 1; index >= 0; index--) {
+    const key = sessionStorage.key(index);
+    if (key?.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+  }
 }
 
 /** Heard in the tab that stores; the others hear the browser's `storage`. */
@@ -79,8 +85,7 @@ export function saveUser(user: User) {
 }
 
 export function clearUser() {
-  const user = readUser();
-  if (user) sessionStorage.removeItem(sellerDraftKey(user));
+  forgetDrafts();
   localStorage.removeItem(userKey);
   localStorage.removeItem(activityKey);
   delete document.documentElement.dataset.member;

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
+import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
 import { data, useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import { drawBase } from '../features/places/base-map.server.ts';
 import { frameAll } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
-import { loadSearch, toQuery } from '../features/search/load-search.ts';
+import { loadSearch } from '../features/search/load-search.ts';
 import { searchMeta } from '../features/search/search-meta.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { listAddress } from '../lib/list-address.ts';
@@ -39,18 +39,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const params = new URL(request.url).searchParams;
   if (params.has('compare')) return data({ compared: await loadComparison(api, params) });
-  const [catalogue, found, map] = await Promise.all([
+  const [catalogue, { query, ...found }] = await Promise.all([
     orNull(api.call('listCategories', {})),
     loadSearch(api, params),
-    params.get('view') === 'map' ? orNull(loadMap(api, params)) : undefined,
   ]);
+  const map = params.get('view') === 'map' ? await orNull(loadMap(api, query)) : undefined;
   const status = Object.keys(found.faults).length > 0 ? 400 : 200;
   return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
 }
 
-async function loadMap(api: ApiClient, params: URLSearchParams) {
-  const answer = await api.call('mapMaterials', { query: toQuery(params) });
-  const radiusKm = Number(params.get('radius')) || null;
+/** After the list: what it could not read, or does not compare, is not on the map either. */
+async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
+  const answer = await api.call('mapMaterials', { query });
+  const radiusKm = Number(query.radius) || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
   return { answer, radiusKm, base: drawBase(frameAll(answer.places, around)) };
 }

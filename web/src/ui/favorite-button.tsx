@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { Heart } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { readFavorites, subscribeToFavorites } from '../lib/favorites.ts';
+import { isFavorite, subscribeToFavorites } from '../lib/favorites.ts';
 import { loginPage } from '../lib/return-url.ts';
 import { useUser } from '../lib/use-user.ts';
 import * as m from '../paraglide/messages.js';
@@ -15,9 +15,9 @@ interface FavoriteButtonProps {
 /** A toggle for a member; a guest logs in first, and comes back to the material. */
 export function FavoriteButton({ material: { id, title }, className }: FavoriteButtonProps) {
   const user = useUser();
-  const isFavorite = useSyncExternalStore(
+  const isOne = useSyncExternalStore(
     subscribeToFavorites,
-    () => readFavorites()?.has(id) ?? false,
+    () => isFavorite(id),
     () => false,
   );
   const label = m.card_favorite({ title });
@@ -25,7 +25,7 @@ export function FavoriteButton({ material: { id, title }, className }: FavoriteB
     <Heart
       size={20}
       strokeWidth={1.75}
-      className={isFavorite ? 'fill-brick text-brick' : undefined}
+      className={isOne ? 'fill-brick text-brick' : undefined}
       aria-hidden="true"
     />
   );
@@ -39,12 +39,13 @@ export function FavoriteButton({ material: { id, title }, className }: FavoriteB
   return (
     <button
       type="button"
-      aria-pressed={isFavorite}
+      aria-pressed={isOne}
       aria-label={label}
       className={className}
       onClick={() =>
         void import('../lib/change-favorites.ts').then((favorites) =>
-          favorites.changeFavorite(id, !isFavorite),
+          // As it is by now: two quick clicks undo one another.
+          favorites.changeFavorite(id, !isFavorite(id)),
         )
       }
     >

@@ -7,8 +7,6 @@ export const daySeconds = 24 * 60 * 60;
 export const guessSeconds = 15 * 60;
 export const failuresPerAccount = 10;
 export const failuresPerCaller = 50;
-/** Refresh tokens that are worth nothing; many honest ones may end together behind one address. */
-export const refusalsPerCaller = 200;
 /** Right or wrong: each costs a hash. */
 export const triesPerAccount = 60;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 /** Nothing when there is no such material; a draft is not there for anyone but its seller. */
 export async function insertFavorite(db: Database, userId: string, materialId: string): Promise<boolean> {
   const { rows } = await sql`
-    with known as (select id from materials where id = ${materialId} and published_at is not null),
+    with known as (select id from materials where id = ${materialId} and published_at is not null and status <> 'archive'),
     added as (
       insert into favorites (user_id, material_id) select ${userId}, id from known on conflict do nothing
     )
@@ -20,8 +20,13 @@ export async function deleteFavorite(db: Database, userId: string, materialId: s
     .execute();
 }
 
+/** What they had put aside, and what others had of theirs. */
 export async function deleteFavoritesOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('favorites').where('userId', '=', userId).execute();
+  await sql`
+    delete from favorites
+    where user_id = ${userId} or material_id in (select id from materials where seller_id = ${userId})`.execute(
+    db,
+  );
 }
 
 interface FavoriteRow {

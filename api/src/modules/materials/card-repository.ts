@@ -52,12 +52,10 @@ export async function selectCards(
       stock, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
       page.city, postal_code, department, published_at, status,
       ${near ? distanceKm(near) : sql`null::float8`} as distance_km,
-      seller_id, coalesce(company_name, 'Compte supprimé') as seller_name,
-      coalesce(business_type, 'particulier') as business_type,
+      seller_id, company_name as seller_name, business_type,
       media_id, alt, width, height, thumbhash, widths
     from page
-    -- A seller who left has no profile; what they sold is still among favourites.
-    left join provider_profiles on user_id = seller_id
+    join provider_profiles on user_id = seller_id
     left join lateral (
       select media_id, alt from material_images where material_id = page.id order by position limit 1
     ) as cover on true

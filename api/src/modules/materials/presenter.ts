@@ -1,4 +1,5 @@
 import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
+import { roundKm } from '@parpaing/contract/distance';
 import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
 import type { CardRow, TermsRow } from './card-repository.ts';
@@ -32,9 +33,6 @@ export function presentCard(row: CardRow): MaterialCard {
     publishedAt: row.publishedAt.toISOString(),
   };
 }
-
-/** A tenth is as much as a position at the commune can tell. */
-const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 export function readTerms(row: TermsRow): DeliveryTerms | null {
   const { deliveryBaseCents, deliveryPerKmCents, deliveryFreeRadiusKm, deliveryMaxKm } = row;

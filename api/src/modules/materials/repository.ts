@@ -18,8 +18,8 @@ export async function countSellers(db: Database): Promise<number> {
 }
 
 /**
- * Out of sight for good. The title and the category stay, for those who wrote about them; what the seller said in
- * their own words, and where they are, goes.
+ * Out of sight for good. What was sold and for how much stays, for those who wrote about it; what the seller said in
+ * their own words, where they are and where they went, goes.
  */
 export async function eraseMaterialsOf(db: Database, sellerId: string): Promise<void> {
   await sql`
@@ -30,7 +30,13 @@ export async function eraseMaterialsOf(db: Database, sellerId: string): Promise<
     .set({
       status: 'archive',
       description: 'Annonce d’un compte supprimé.',
+      attributes: {},
       reference: null,
+      availableUntil: null,
+      deliveryBaseCents: null,
+      deliveryPerKmCents: null,
+      deliveryFreeRadiusKm: null,
+      deliveryMaxKm: null,
       communeCode: '',
       postalCode: '',
       city: '',

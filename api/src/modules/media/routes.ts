@@ -31,7 +31,8 @@ export function mediaRoutes(app: App, { db, storage }: ApiOptions) {
     handler: async ({ params }, reply) => {
       const { content, size, title } = await openDocument(db, storage, params.id);
       reply.headers({
-        'cache-control': 'public, max-age=3600',
+        // A seller may take it back: each opening asks.
+        'cache-control': 'no-cache',
         'content-disposition': describeDisposition(title),
         'content-security-policy': documentPolicy,
         'content-length': size,

@@ -28,6 +28,7 @@ async function createLife() {
     sellerId: user.id,
     title: 'Tuiles de Dominique',
     reference: 'DP-1',
+    attributes: { origine: 'Grange de Dominique' },
   });
   await db
     .insertInto('newsletterSubscriptions')
@@ -48,6 +49,17 @@ async function createLife() {
       { materialId: material.id, position: 0, mediaId, alt: 'Les tuiles, devant chez Dominique' },
       { materialId: material.id, position: 1, mediaId: house, alt: 'Une image de la maison' },
     ])
+    .execute();
+  await db
+    .insertInto('materialDocuments')
+    .values({
+      id: newId(),
+      materialId: material.id,
+      position: 0,
+      title: 'Fiche de Dominique',
+      storageKey: 'documents/fiche.pdf',
+      bytes: 1000,
+    })
     .execute();
   return { ...user, ...session, materialId: material.id, mediaId, house };
 }
@@ -86,6 +98,7 @@ describe('emporter ses données', () => {
         termsAcceptedAt: '2026-01-02T03:04:05.000Z',
       },
       pictures: [{ id: mediaId, materialId, alt: 'Les tuiles, devant chez Dominique' }],
+      documents: [{ materialId, title: 'Fiche de Dominique', bytes: 1000 }],
       seller: { companyName: 'Chez Dominique' },
       sessions: [{ device: 'Firefox sur Linux' }],
       devices: [{ device: 'Firefox sur Linux' }],
@@ -121,6 +134,8 @@ describe('supprimer son compte', () => {
     const { id, email, headers, refreshToken, materialId, mediaId, house } = await createLife();
     const show = async () => (await context.app.inject(`/media/${mediaId}/320.webp`)).statusCode;
     expect(await show()).toBe(200);
+    const other = await createUser(context.db);
+    await context.db.insertInto('favorites').values({ userId: other.id, materialId }).execute();
     expect((await remove(headers, testPassword)).statusCode).toBe(204);
 
     expect(await findUser(id)).toMatchObject({
@@ -143,10 +158,18 @@ describe('supprimer son compte', () => {
       title: 'Tuiles de Dominique',
       status: 'archive',
       description: 'Annonce d’un compte supprimé.',
+      attributes: {},
       reference: null,
+      deliveryMaxKm: null,
       city: '',
       latitude: 0,
     });
+    const aside = await db
+      .selectFrom('favorites')
+      .select('userId')
+      .where('materialId', '=', materialId)
+      .execute();
+    expect(aside).toEqual([]);
     const images = await db
       .selectFrom('materialImages')
       .select('alt')

@@ -66,6 +66,18 @@ export function readPictures(db: Database, ownerId: string) {
     .execute();
 }
 
+export function readDocuments(db: Database, sellerId: string) {
+  return db
+    .selectFrom('materialDocuments')
+    .innerJoin('materials', 'materials.id', 'materialId')
+    .select(['materialDocuments.id', 'materialId', 'position', 'materialDocuments.title', 'bytes'])
+    .select('materialDocuments.createdAt')
+    .where('sellerId', '=', sellerId)
+    .orderBy('materialId')
+    .orderBy('position')
+    .execute();
+}
+
 export function readNewsletter(db: Database, email: string) {
   return db
     .selectFrom('newsletterSubscriptions')

@@ -18,6 +18,7 @@ export async function exportAccount(
     materials,
     favorites,
     pictures,
+    documents,
     newsletter,
     contactRequests,
   ] = await Promise.all([
@@ -29,6 +30,7 @@ export async function exportAccount(
     read.readMaterials(db, id),
     exportFavoritesOf(db, id),
     read.readPictures(db, id),
+    read.readDocuments(db, id),
     read.readNewsletter(db, email),
     read.readContactRequests(db, email),
   ]);
@@ -42,6 +44,7 @@ export async function exportAccount(
     materials,
     favorites,
     pictures,
+    documents,
     newsletter: newsletter ?? null,
     contactRequests,
   };

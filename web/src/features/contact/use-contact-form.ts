@@ -9,7 +9,7 @@ import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** Name and address are the browser's to remember. */
-const draft = { key: 'contact-draft', fields: ['topic', 'message'] };
+const draft = { name: 'contact', fields: ['topic', 'message'] };
 
 export function useContactForm() {
   const [sent, setSent] = useState<string>();

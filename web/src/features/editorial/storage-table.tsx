@@ -57,13 +57,13 @@ const kept: Kept[] = [
     duration: 'jusqu’à ce que vous l’effaciez',
   },
   {
-    name: 'contact-draft',
+    name: 'draft.contact',
     where: 'stockage de session',
     purpose: 'garder le message en cours d’écriture du formulaire de contact',
-    duration: 'jusqu’à l’envoi ou la fermeture de l’onglet',
+    duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
   },
   {
-    name: 'become-seller-draft…',
+    name: 'draft.become-seller',
     where: 'stockage de session',
     purpose: 'garder ce que vous écrivez pour devenir vendeur',
     duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',

@@ -1,8 +1,8 @@
 import { deliveryCents } from '@parpaing/contract/delivery';
+import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import type { ChosenPlace } from '../../lib/chosen-place.ts';
-import { distanceKm } from '../../lib/distance.ts';
 import { addVat, formatDistance, formatMoney } from '../../lib/format.ts';
 import { formatQuantity, unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';

@@ -29,6 +29,7 @@ interface ComparisonProps {
 export function Comparison({ compared: { ids, items }, placeField }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
   const place = useChosenPlace();
+  const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
   const rows = listRows(items, place).filter(({ differs }) => differs || !isShort);
   const units = [...new Set(toCommonUnit(items).map(({ unit }) => unitName(unit)))];
@@ -47,7 +48,11 @@ export function Comparison({ compared: { ids, items }, placeField }: ComparisonP
           {m.compare_back()}
         </TextLink>
       </p>
-      {items.length < ids.length && isComparable && <p className="mt-2">{m.compare_missing()}</p>}
+      {missing > 0 && isComparable && (
+        <p className="mt-2">
+          {missing === 1 ? m.compare_missing() : m.compare_missing_many({ count: missing })}
+        </p>
+      )}
       {!isComparable ? (
         <div className="mt-6">
           <BlockNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />

@@ -1,9 +1,9 @@
 import { deliveryCents } from '@parpaing/contract/delivery';
+import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
-import { distanceKm } from '../../lib/distance.ts';
 import { addVat, formatDistance, formatMoney } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { describeDelivery } from './describe-delivery.ts';

@@ -13,8 +13,9 @@ export function DetailText({ text }: { text: string }) {
       <h2 id="about-title" className={heading}>
         {m.material_about()}
       </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3 max-w-[68ch] text-17 whitespace-pre-line break-words">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none ever moves.
+        <p key={index} className="mt-3 max-w-[68ch] text-17 whitespace-pre-line break-words">
           {paragraph}
         </p>
       ))}

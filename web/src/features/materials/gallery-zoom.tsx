@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MaterialPhoto } from './material-photo.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 interface GalleryZoomProps {
@@ -20,6 +21,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFull, setIsFull] = useState(false);
   const picture = pictures[index];
+  const widest = picture?.widths.at(-1);
 
   useEffect(() => {
     const element = dialog.current;
@@ -85,14 +87,15 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         }}
         onTouchEnd={onTouchEnd}
       >
-        <picture>
-          <source type="image/avif" srcSet={pictureAddress(picture, picture.widths.at(-1), 'avif')} />
-          <img
-            src={pictureAddress(picture, picture.widths.at(-1), 'webp')}
-            alt={picture.alt}
-            className="illustration"
-          />
-        </picture>
+        {widest === undefined ? (
+          // Still being made: its tint waits, as in the strip.
+          <MaterialPhoto picture={picture} sizes="100vw" isFirst />
+        ) : (
+          <picture>
+            <source type="image/avif" srcSet={pictureAddress(picture, widest, 'avif')} />
+            <img src={pictureAddress(picture, widest, 'webp')} alt={picture.alt} className="illustration" />
+          </picture>
+        )}
       </div>
     </dialog>
   );

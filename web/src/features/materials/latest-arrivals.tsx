@@ -12,8 +12,8 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
 
-/** The next radius to offer where a smaller one found nothing. */
-const widerRadius = 100;
+/** Offered where a smaller one found nothing; beyond it, all France. */
+const lastRadius = 100;
 const sizes = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 252px';
 const skeletons = Array.from({ length: arrivalCount }, (_, index) => index);
 
@@ -53,7 +53,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
           </p>
         </div>
         {arrivals && arrivals.total > 0 && (
-          <TextLink to={listAddress(place)} className="inline-flex min-h-11 items-center max-md:hidden">
+          <TextLink to={arrivalsAddress(place)} className="inline-flex min-h-11 items-center max-md:hidden">
             {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}
           </TextLink>
         )}
@@ -64,7 +64,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       </p>
       <Content arrivals={arrivals} place={place} onRetry={nearby.retry} />
       {arrivals && arrivals.total > 0 && (
-        <ButtonLink look="secondary" to={listAddress(place)} className="mt-4 w-full md:hidden">
+        <ButtonLink look="secondary" to={arrivalsAddress(place)} className="mt-4 w-full md:hidden">
           {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}
         </ButtonLink>
       )}
@@ -121,16 +121,16 @@ function Nothing({ place }: { place: Place }) {
   }
   const text = m.arrivals_none_near({ distance: place.radius, place: ofPlace(place.name) });
   const action =
-    place.radius < widerRadius
+    place.radius < lastRadius
       ? {
-          onClick: () => choosePlace({ ...place, radius: widerRadius }),
-          label: m.arrivals_widen({ distance: widerRadius }),
+          onClick: () => choosePlace({ ...place, radius: lastRadius }),
+          label: m.arrivals_widen({ distance: lastRadius }),
         }
       : { onClick: () => choosePlace(null), label: m.arrivals_everywhere() };
   return <BlockNotice text={text} action={action} />;
 }
 
-function listAddress(place: Place) {
+function arrivalsAddress(place: Place) {
   if (!place) return `${pages.materials}?scroll=true`;
   const search = new URLSearchParams({
     city: placeLabel(place),

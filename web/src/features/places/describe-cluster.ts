@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatTotal } from '../../lib/format-count.ts';
 import type { PriceOrder } from '../../lib/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Cluster, MapPlace } from './cluster-places.ts';
@@ -28,4 +29,17 @@ export function describeCluster(cluster: Cluster, order: PriceOrder): string {
     },
     order,
   );
+}
+
+interface Drawn {
+  places: Pick<MapPlace, 'count'>[];
+  total: number;
+  isTotalExact: boolean;
+}
+
+/** Undefined where the map holds every result. */
+export function describeCut({ places, ...counted }: Drawn): string | undefined {
+  const shown = places.reduce((sum, { count }) => sum + count, 0);
+  if (counted.isTotalExact && shown >= counted.total) return undefined;
+  return m.map_cut({ shown: formatNumber(shown), count: formatTotal(counted) });
 }

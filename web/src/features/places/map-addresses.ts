@@ -1,5 +1,5 @@
+import { distanceKm } from '@parpaing/contract/distance';
 import { limits } from '@parpaing/contract/limits';
-import { distanceKm } from '../../lib/distance.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 

@@ -7,8 +7,8 @@ import { BlockNotice } from '../../ui/block-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
-import { type Cluster, clusterPlaces } from './cluster-places.ts';
-import { describeCluster, describePlace } from './describe-cluster.ts';
+import { type Cluster, clusterPlaces, type MapPlace } from './cluster-places.ts';
+import { describeCluster, describeCut, describePlace } from './describe-cluster.ts';
 import { LiveMap } from './live-map.tsx';
 import { clusterAddress, placeAddress } from './map-addresses.ts';
 import { type Frame, placeOn, radiusOn } from './map-frame.ts';
@@ -50,11 +50,13 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
           <Drawing base={base} area={area} map={map} params={params} />
         </LiveMap>
       </div>
-      <p className="mt-2 text-13 text-ink-2">{m.map_text()}</p>
+      <p className="mt-2 text-13 text-ink-2">
+        {[m.map_text(), describeCut(answer)].filter(Boolean).join(' ')}
+      </p>
       <h2 className="mt-6 text-20 leading-6.5 md:text-20 md:leading-6.5">{m.map_places()}</h2>
       <ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {listed.map((place) => (
-          <li key={`${place.city} ${place.latitude}`}>
+          <li key={placeKey(place)}>
             <TextLink to={placeAddress(place, params)} className="inline-flex min-h-11 items-center">
               <span className="leading-tax">
                 <span className="ttc-first">{describePlace(place, 'ttc')}</span>
@@ -66,6 +68,11 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
       </ul>
     </>
   );
+}
+
+/** Two communes may have one name. */
+function placeKey({ city, latitude, longitude }: MapPlace): string {
+  return `${city} ${latitude} ${longitude}`;
 }
 
 interface DrawingProps {
@@ -95,7 +102,7 @@ function Drawing({ base, area, map: { answer }, params }: DrawingProps) {
         />
       )}
       {discs.map(({ cluster }) => (
-        <Disc key={cluster.places[0].city} cluster={cluster} frame={frame} params={params} />
+        <Disc key={placeKey(cluster.places[0])} cluster={cluster} frame={frame} params={params} />
       ))}
     </BaseLayer>
   );

@@ -40,6 +40,12 @@ it('en retirer un garde les autres et revient à la première page', () => {
   expect(place?.to).toBe('/materials?condition=surplus&condition=reemploi&scroll=true');
 });
 
+it('sans sa catégorie, une recherche perd les mesures qui n’étaient qu’à elle', () => {
+  const [category, condition] = list('category=isolation&attr.epaisseur.min=100&condition=neuf');
+  expect(category?.to).toBe('/materials?condition=neuf&scroll=true');
+  expect(condition?.to).toBe('/materials?category=isolation&attr.epaisseur.min=100&scroll=true');
+});
+
 it('ce que personne ne propose ne se montre pas', () => {
   expect(list('condition=volé&unit=tas&sellerType=fée&quantity=-&scroll=true')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/format.ts';
 import { formatMeasure } from '../../lib/format-measure.ts';
-import { dropPlace, listAddress } from '../../lib/list-address.ts';
+import { dropAttributes, dropPlace, listAddress } from '../../lib/list-address.ts';
 import { ofPlace } from '../../lib/of-place.ts';
 import { formatQuantity, unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
@@ -27,7 +27,11 @@ export function listActiveFilters(params: URLSearchParams, names: FilterNames): 
   const addOne = (name: string, label: string | undefined) =>
     add(params.get(name) ? label : undefined, (next) => next.delete(name));
 
-  addOne('category', names.category ?? params.get('category') ?? '');
+  const category = params.get('category');
+  add(category ? (names.category ?? category) : undefined, (next) => {
+    next.delete('category');
+    dropAttributes(next);
+  });
   for (const value of params.getAll('condition'))
     add(conditionNames[value]?.(), (next) => next.delete('condition', value));
   add(describePlace(params), dropPlace);

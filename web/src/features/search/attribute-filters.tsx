@@ -4,10 +4,13 @@ import * as m from '../../paraglide/messages.js';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import type { Faults } from './load-search.ts';
 import { RangeFields } from './range-fields.tsx';
+import { listUnshownAttributes } from './unshown-attributes.ts';
 
 interface AttributeFiltersProps {
   id: string;
   attributes: Facets['attributes'];
+  /** Else their counts and bounds are those of a part of the results. */
+  isCounted: boolean;
   params: URLSearchParams;
   faults: Faults;
 }
@@ -33,6 +36,9 @@ export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps)
           ))}
         </details>
       )}
+      {listUnshownAttributes(rest.params, attributes, rest.faults).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />
+      ))}
     </>
   );
 }
@@ -46,7 +52,7 @@ interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'>
   attribute: Attribute;
 }
 
-function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps) {
+function AttributeFilter({ id, attribute, isCounted, params, faults }: AttributeFilterProps) {
   const { key, label, unit } = attribute;
   const name = `attr.${key}`;
   const fault = faults[name] ?? faults[`${name}.min`] ?? faults[`${name}.max`];
@@ -58,7 +64,7 @@ function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps
           label={label}
           unit={unit}
           params={params}
-          found={[formatMeasure(attribute.min), formatMeasure(attribute.max)]}
+          found={isCounted ? [formatMeasure(attribute.min), formatMeasure(attribute.max)] : undefined}
           isInvalid={fault !== undefined}
         />
       ) : (
@@ -67,7 +73,7 @@ function AttributeFilter({ id, attribute, params, faults }: AttributeFilterProps
           choices={attribute.values.map(({ value, count }) => ({
             value: String(value),
             label: typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : value,
-            count,
+            count: isCounted ? count : undefined,
           }))}
           chosen={params.getAll(name)}
         />

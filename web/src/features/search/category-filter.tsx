@@ -5,25 +5,25 @@ import { ChoiceList, FilterGroup } from './filter-group.tsx';
 interface CategoryFilterProps {
   id: string;
   catalogue: Category[];
-  /** Counts that follow the other filters. */
-  facets: Facets['categories'] | undefined;
+  /** They follow the other filters; left out where they are not all known. */
+  counts: Facets['categories'] | undefined;
   chosen: string | null;
   fault?: string;
 }
 
 /** One branch at a time: the roots, then what is in the chosen one. */
-export function CategoryFilter({ id, catalogue, facets, chosen, fault }: CategoryFilterProps) {
+export function CategoryFilter({ id, catalogue, counts, chosen, fault }: CategoryFilterProps) {
   const category = catalogue.find(({ slug }) => slug === chosen);
   const root = catalogue.find(({ slug }) => slug === (category?.parent ?? category?.slug));
   const shown = root
     ? [root, ...catalogue.filter(({ parent }) => parent === root.slug)]
     : catalogue.filter(({ parent }) => parent === null);
-  const counts = new Map(facets?.map(({ slug, count }) => [slug, count]));
+  const countBySlug = counts && new Map(counts.map(({ slug, count }) => [slug, count]));
   const choices = shown
-    .map(({ slug, name, count }) => ({
+    .map(({ slug, name }) => ({
       value: slug,
       label: name,
-      count: facets ? (counts.get(slug) ?? 0) : count,
+      count: countBySlug && (countBySlug.get(slug) ?? 0),
     }))
     // What finds nothing comes last, in the same order.
     .sort((a, b) => Number(a.count === 0) - Number(b.count === 0));

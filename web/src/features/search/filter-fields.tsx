@@ -9,6 +9,7 @@ import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import type { Faults } from './load-search.ts';
 import { PlaceFilter } from './place-filter.tsx';
+import { readBoundsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FilterFieldsProps {
@@ -22,6 +23,8 @@ export interface FilterFieldsProps {
 }
 
 export function FilterFields({ id, params, catalogue, facets, faults }: FilterFieldsProps) {
+  // Counts of a part of the results would call empty what is not: better none.
+  const counts = facets?.isExact ? facets : undefined;
   return (
     <>
       <FilterGroup id={`${id}-condition`} title={m.filters_condition()} fault={faults.condition}>
@@ -30,7 +33,7 @@ export function FilterFields({ id, params, catalogue, facets, faults }: FilterFi
           choices={conditions.map((value) => ({
             value,
             label: conditionNames[value]?.() ?? value,
-            count: countOf(facets?.conditions, value),
+            count: countOf(counts?.conditions, value),
           }))}
           chosen={params.getAll('condition')}
         />
@@ -43,16 +46,22 @@ export function FilterFields({ id, params, catalogue, facets, faults }: FilterFi
       <CategoryFilter
         id={`${id}-category`}
         catalogue={catalogue}
-        facets={facets?.categories}
+        counts={counts?.categories}
         chosen={params.get('category')}
         fault={faults.category}
       />
-      <PriceFilter id={id} params={params} facets={facets} fault={faults.minPrice ?? faults.maxPrice} />
-      <AttributeFilters id={id} attributes={facets?.attributes ?? []} params={params} faults={faults} />
+      <PriceFilter id={id} params={params} counts={counts} fault={faults.minPrice ?? faults.maxPrice} />
+      <AttributeFilters
+        id={id}
+        attributes={facets?.attributes ?? []}
+        isCounted={counts !== undefined}
+        params={params}
+        faults={faults}
+      />
       <AvailabilityFilter
         id={id}
         params={params}
-        facets={facets}
+        counts={counts}
         fault={faults.quantity ?? faults.quantityUnit}
       />
       <FilterGroup id={`${id}-seller`} title={m.filters_seller()} fault={faults.sellerType}>
@@ -64,13 +73,13 @@ export function FilterFields({ id, params, catalogue, facets, faults }: FilterFi
             ...sellerTypes.map((value) => ({
               value,
               label: sellerTypeNames[value]?.() ?? value,
-              count: countOf(facets?.sellerTypes, value),
+              count: countOf(counts?.sellerTypes, value),
             })),
           ]}
           chosen={[params.get('sellerType') ?? '']}
         />
       </FilterGroup>
-      <UnitFilter id={id} params={params} facets={facets} fault={faults.unit} />
+      <UnitFilter id={id} params={params} counts={counts} fault={faults.unit} />
     </>
   );
 }
@@ -78,23 +87,22 @@ export function FilterFields({ id, params, catalogue, facets, faults }: FilterFi
 interface PartProps {
   id: string;
   params: URLSearchParams;
-  facets: Facets | undefined;
+  /** Left out where they would be those of a part. */
+  counts: Facets | undefined;
   fault: string | undefined;
 }
 
-function PriceFilter({ id, params, facets, fault }: PartProps) {
-  const price = facets?.price;
+function PriceFilter({ id, params, counts, fault }: PartProps) {
+  const price = counts?.price;
   const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
+  const tax = readBoundsTax(params);
   return (
     <FilterGroup
       id={`${id}-price`}
       title={
         <>
           {`${m.filters_price()} `}
-          <span className="leading-tax">
-            <span className="ttc-first">{m.price_ttc()}</span>
-            <span className="ht-first">{m.price_ht()}</span>
-          </span>
+          {tax ? taxNames[tax]() : <LeadingTax />}
         </>
       }
       fault={fault}
@@ -111,6 +119,8 @@ function PriceFilter({ id, params, facets, fault }: PartProps) {
         }
         isInvalid={fault !== undefined}
       />
+      {/* For a form sent without scripts. */}
+      {tax === 'ht' && <input type="hidden" name="tax" defaultValue="ht" />}
       <div className="mt-2">
         <ChoiceList
           name="priceBy"
@@ -126,17 +136,29 @@ function PriceFilter({ id, params, facets, fault }: PartProps) {
   );
 }
 
-function AvailabilityFilter({ id, params, facets, fault }: PartProps) {
+const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
+
+/** As the visitor reads prices, which only the browser knows. */
+function LeadingTax() {
+  return (
+    <span className="leading-tax">
+      <span className="ttc-first">{m.price_ttc()}</span>
+      <span className="ht-first">{m.price_ht()}</span>
+    </span>
+  );
+}
+
+function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
   return (
     <FilterGroup id={`${id}-available`} title={m.filters_available()} fault={fault}>
       <ChoiceList
         name="inStock"
-        choices={[{ value: 'true', label: m.filters_in_stock(), count: facets?.inStock }]}
+        choices={[{ value: 'true', label: m.filters_in_stock(), count: counts?.inStock }]}
         chosen={params.getAll('inStock')}
       />
       <ChoiceList
         name="delivery"
-        choices={[{ value: 'true', label: m.filters_delivery(), count: facets?.delivery }]}
+        choices={[{ value: 'true', label: m.filters_delivery(), count: counts?.delivery }]}
         chosen={params.getAll('delivery')}
       />
       <p className="mt-2 font-medium">{m.filters_quantity()}</p>
@@ -171,10 +193,10 @@ function AvailabilityFilter({ id, params, facets, fault }: PartProps) {
   );
 }
 
-/** Only those that are there: a list of nineteen units tells nothing. */
-function UnitFilter({ id, params, facets, fault }: PartProps) {
+/** Only those that are there, where that is known: a list of nineteen units tells nothing. */
+function UnitFilter({ id, params, counts, fault }: PartProps) {
   const chosen = params.getAll('unit');
-  const units = saleUnits.filter((unit) => chosen.includes(unit) || (countOf(facets?.units, unit) ?? 0) > 0);
+  const units = saleUnits.filter((unit) => chosen.includes(unit) || countOf(counts?.units, unit) !== 0);
   if (units.length === 0) return null;
   return (
     <FilterGroup id={`${id}-unit`} title={m.filters_unit()} fault={fault}>
@@ -183,7 +205,7 @@ function UnitFilter({ id, params, facets, fault }: PartProps) {
         choices={units.map((value) => ({
           value,
           label: unitName(value),
-          count: countOf(facets?.units, value),
+          count: countOf(counts?.units, value),
         }))}
         chosen={chosen}
       />

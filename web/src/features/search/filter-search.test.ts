@@ -66,3 +66,21 @@ it('les bornes d’un vendeur sont hors taxes', () => {
   expect(search([['maxPrice', '250']], '', 'ht')).toBe('maxPrice=250&tax=ht');
   expect(search([['condition', 'neuf']], '', 'ht')).toBe('condition=neuf');
 });
+
+it('une autre catégorie ne reçoit pas les mesures de la précédente, la même les garde', () => {
+  const measures: [string, string][] = [
+    ['attr.epaisseur.min', '100'],
+    ['attr.norme', 'ACERMI'],
+  ];
+  const shown = 'category=isolation&attr.epaisseur.min=100&attr.norme=ACERMI';
+  expect(search([['category', 'bois'], ...measures], shown)).toBe('category=bois');
+  expect(search([['category', ''], ...measures], shown)).toBe('');
+  expect(search([['category', 'isolation'], ...measures], shown)).toBe(shown);
+});
+
+it.each([
+  ['maxPrice=250&tax=ht', 'ttc', 'maxPrice=300&tax=ht'],
+  ['maxPrice=250', 'ht', 'maxPrice=300'],
+] as const)('les bornes de ?%s gardent leur sens pour qui lit les prix en %s', (shown, prices, address) => {
+  expect(search([['maxPrice', '300']], shown, prices)).toBe(address);
+});

@@ -1,13 +1,15 @@
 import type { ChosenPlace } from '../../lib/chosen-place.ts';
+import { dropAttributes } from '../../lib/list-address.ts';
 import type { PriceOrder } from '../../lib/price-order.ts';
 import { filledSearch } from './filled-search.ts';
+import { setTax } from './price-tax.ts';
 
 interface FilterContext {
   /** What the page shows now. */
   shown: URLSearchParams;
   /** The one remembered in this browser. */
   place: ChosenPlace | null;
-  /** Which price the visitor reads first, and so means. */
+  /** Which price the visitor reads first, and so means by bounds typed now. */
   prices: PriceOrder;
 }
 
@@ -15,6 +17,7 @@ interface FilterContext {
 export function filterSearch(fields: FormData, { shown, place, prices }: FilterContext): URLSearchParams {
   const filled = filledSearch(fields, place);
   const radius = String(fields.get('radius') ?? '');
+  if (filled.get('category') !== (shown.get('category') || null)) dropAttributes(filled);
   if (filled.get('city') === shown.get('city') && !filled.has('lat')) {
     // The same place, perhaps a position without a name.
     for (const name of ['lat', 'lng']) {
@@ -27,7 +30,7 @@ export function filterSearch(fields: FormData, { shown, place, prices }: FilterC
   if (!hasPlace && filled.get('sort') === 'distance') filled.delete('sort');
   const hasPrice = filled.has('minPrice') || filled.has('maxPrice');
   if (!hasPrice || filled.get('priceBy') === 'unit') filled.delete('priceBy');
-  if (prices === 'ht' && (hasPrice || filled.get('sort')?.startsWith('prix'))) filled.set('tax', 'ht');
+  setTax(filled, shown, prices);
   if (!filled.has('quantity')) filled.delete('quantityUnit');
   return filled;
 }

@@ -5,6 +5,7 @@ import { orNull } from '../../lib/page-blocks.ts';
 import { readRefusal } from '../../lib/read-refusal.ts';
 
 type Query = CallInput<'listMaterials'>['query'];
+type MapQuery = CallInput<'mapMaterials'>['query'];
 
 /** Sentences of the API, by the field each is about. */
 export type Faults = Record<string, string>;
@@ -16,8 +17,13 @@ export interface FoundMaterials {
   attributeNames: Facets['attributes'];
 }
 
-/** Of the page, not of the search. */
-const ofThePage = ['scroll', 'view', 'compare'];
+interface LoadedSearch extends FoundMaterials {
+  /** What was found in the end: without the faults, and narrowed to what can be compared. */
+  query: MapQuery;
+}
+
+/** Of the page, not of the search: an address decides neither how much is shown nor what is counted. */
+const ofThePage = ['scroll', 'view', 'compare', 'limit', 'facets'];
 /** One goes with the other. */
 const pairs: Record<string, string> = {
   lat: 'lng',
@@ -28,13 +34,20 @@ const pairs: Record<string, string> = {
 const mostFaults = 4;
 
 /** An impossible value is told at its filter; the others still search. */
-export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<FoundMaterials> {
+export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<LoadedSearch> {
   let query = toQuery(params);
   const faults: Faults = {};
   for (let attempt = 0; ; attempt++) {
     try {
       const results = await api.call('listMaterials', { query: { ...query, facets: true } as Query });
-      return { results, faults, attributeNames: await loadNames(api, query, results) };
+      const attributeNames = await loadNames(api, query, results);
+      const { comparedBy } = results;
+      return {
+        results,
+        faults,
+        attributeNames,
+        query: comparedBy ? { ...query, baseUnit: comparedBy } : query,
+      };
     } catch (error) {
       const refusal = readRefusal(error);
       const details = refusal?.answer.details ?? [];
@@ -55,7 +68,7 @@ async function loadNames(api: ApiClient, query: object, { total, facets }: Found
   return all?.facets?.attributes ?? [];
 }
 
-export function toQuery(params: URLSearchParams): Record<string, string | string[]> {
+function toQuery(params: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(params.keys())) {
     const values = params.getAll(name).filter((value) => value.trim() !== '');

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { choosePlace } from '../../lib/chosen-place.ts';
 import { listAddress } from '../../lib/list-address.ts';
@@ -26,15 +26,26 @@ export function NearMe({ params }: { params: URLSearchParams }) {
   const [state, setState] = useState<'locating' | Failure>();
   const errorId = useId();
 
+  /** Of the page as it is when the position comes; undefined once one has left. */
+  const shown = useRef<URLSearchParams>(undefined);
+  useEffect(() => {
+    shown.current = params;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [params]);
+
   function go({ coords }: GeolocationPosition) {
+    const { current } = shown;
+    if (!current) return;
     setState(undefined);
     // A position of the moment is no place to remember.
     choosePlace(null);
-    const to = listAddress(params, (next) => {
+    const to = listAddress(current, (next) => {
       next.delete('city');
       next.set('lat', coords.latitude.toFixed(decimals));
       next.set('lng', coords.longitude.toFixed(decimals));
-      next.set('radius', params.get('radius') ?? String(defaultRadius));
+      next.set('radius', current.get('radius') ?? String(defaultRadius));
     });
     void navigate(to, { preventScrollReset: true });
   }

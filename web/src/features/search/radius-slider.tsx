@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 
-/** From nothing, so that the cote is to scale; nobody searches nearer than the first step. */
-const bounds = { min: 0, max: 100, step: 5 };
+/** In whole kilometres, as an address has them: a coarser step would move the radius of a link. */
+const bounds = { min: 1, max: 100 };
 
 /** The cote above is as long as the radius is wide: it ends under the thumb. */
 export function RadiusSlider({ radius }: { radius: number }) {
@@ -33,12 +33,8 @@ export function RadiusSlider({ radius }: { radius: number }) {
         name="radius"
         min={bounds.min}
         max={max}
-        step={bounds.step}
         defaultValue={radius}
-        onInput={({ currentTarget }) => {
-          if (Number(currentTarget.value) < bounds.step) currentTarget.value = String(bounds.step);
-          setShown(Number(currentTarget.value));
-        }}
+        onInput={({ currentTarget }) => setShown(Number(currentTarget.value))}
         aria-valuetext={m.search_radius_km({ distance: shown })}
         className="slider"
       />

@@ -7,6 +7,7 @@ import { readPriceOrder } from '../../lib/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { setTax } from './price-tax.ts';
 
 const names: Record<MaterialSort, () => string> = {
   pertinence: m.sort_pertinence,
@@ -35,7 +36,7 @@ export function SortForm({ params }: { params: URLSearchParams }) {
   function choose(chosen: string) {
     const to = listAddress(params, (next) => {
       next.set('sort', chosen);
-      if (readPriceOrder() === 'ht' && chosen.startsWith('prix')) next.set('tax', 'ht');
+      setTax(next, params, readPriceOrder());
     });
     void navigate(to, { preventScrollReset: true });
   }

@@ -5,7 +5,7 @@ import { leftoverLang } from '../../lib/i18n.ts';
 import { readLastActivity, writeLastActivity } from '../../lib/last-activity.ts';
 import { notify } from '../../lib/notify.ts';
 import { refreshTokens } from '../../lib/refresh-tokens.ts';
-import { readUser, userChange } from '../../lib/session.ts';
+import { forgetDrafts, readUser, userChange } from '../../lib/session.ts';
 import { sessionTimings } from '../../lib/session-timings.ts';
 import { readClaims, readTimeLeft } from '../../lib/token.ts';
 import type { User } from '../../lib/user-record.ts';
@@ -43,7 +43,14 @@ export function keepSession({ user, onWarning }: Parts) {
 
   let isEndedHere = false;
   addEventListener(userChange, () => (isEndedHere = !readUser()), { signal });
-  addEventListener('storage', () => readUser() && watch.recheck(), { signal });
+  addEventListener(
+    'storage',
+    () => {
+      if (readUser()) watch.recheck();
+      else forgetDrafts();
+    },
+    { signal },
+  );
   addEventListener('pageshow', followVisibility, { signal });
   document.addEventListener('visibilitychange', followVisibility, { signal });
   for (const event of activityEvents) {

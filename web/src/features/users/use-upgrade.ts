@@ -2,7 +2,6 @@ import type { UpgradeInput } from '@parpaing/contract/schemas';
 import { useCallback } from 'react';
 import { upgradeToSeller } from '../../lib/account.ts';
 import { forgetDraft, keepDraft } from '../../lib/draft.ts';
-import { sellerDraftKey } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { User } from '../../lib/user-record.ts';
 import * as m from '../../paraglide/messages.js';
@@ -17,7 +16,7 @@ const wanted = ['phoneNumber', 'address', 'city'] as const;
 export function useUpgrade(user: User, onDone: () => void) {
   const missing = wanted.filter((field) => !user[field]);
   const fields = [...sellerFieldNames, ...missing];
-  const draft = { key: sellerDraftKey(user), fields };
+  const draft = { name: 'become-seller', fields };
   const form = useForm<Upgrade>({
     fields: [...fields, 'acceptsRules'],
     read: (data) => ({

@@ -1,0 +1,18 @@
+import type { PriceOrder } from '../../lib/price-order.ts';
+
+/** Whose price the bounds of an address are; undefined where it has none. */
+export function readBoundsTax(params: URLSearchParams): PriceOrder | undefined {
+  if (!hasBounds(params)) return undefined;
+  return params.get('tax') === 'ht' ? 'ht' : 'ttc';
+}
+
+/** Bounds go on meaning what they meant when typed; the first ones mean the price that the visitor reads first. */
+export function setTax(next: URLSearchParams, shown: URLSearchParams, prices: PriceOrder) {
+  next.delete('tax');
+  const isAboutPrices = hasBounds(next) || next.get('sort')?.startsWith('prix');
+  if (isAboutPrices && (readBoundsTax(shown) ?? prices) === 'ht') next.set('tax', 'ht');
+}
+
+function hasBounds(params: URLSearchParams): boolean {
+  return Boolean(params.get('minPrice') || params.get('maxPrice'));
+}
