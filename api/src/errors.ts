@@ -25,8 +25,9 @@ export class HttpError extends Error {
 }
 
 /** For what only the service can tell; shapes are checked before it is reached. */
-export const invalidField = (field: string, fault: FieldFault) =>
-  new HttpError(400, 'invalid_input', {}, { [field]: fault });
+export const invalidFields = (faults: Record<string, FieldFault>) =>
+  new HttpError(400, 'invalid_input', {}, faults);
+export const invalidField = (field: string, fault: FieldFault) => invalidFields({ [field]: fault });
 export const unauthenticated = () => new HttpError(401, 'unauthenticated', { 'www-authenticate': 'Bearer' });
 export const forbidden = () => new HttpError(403, 'forbidden');
 export const linkExpired = () => new HttpError(400, 'link_expired');

@@ -12,12 +12,19 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
   const list = (query: Record<string, string>) => `/api/materials?${new URLSearchParams(query)}`;
   return [
     { name: 'list', path: list({}) },
-    { name: 'list with facets', path: list({ category: 'isolation', condition: 'neuf', facets: 'true' }) },
+    { name: 'list with facets', path: list({ facets: 'true' }) },
+    {
+      name: 'root, condition, facets',
+      path: list({ category: 'isolation', condition: 'neuf', facets: 'true' }),
+    },
     { name: 'text search', path: list({ q: 'parpaing creux 20x20x50' }) },
     { name: 'text search with facets', path: list({ q: 'parpaing creux 20x20x50', facets: 'true' }) },
     { name: 'broad text search with facets', path: list({ q: 'laine de verre', facets: 'true' }) },
     { name: 'corrected search', path: list({ q: 'laine de vere' }) },
     { name: 'radius search', path: list({ city: 'Lyon', radius: '30', sort: 'distance' }) },
+    { name: 'map', path: '/api/materials/map' },
+    { name: 'summary', path: '/api/materials/summary' },
+    { name: 'categories', path: '/api/categories' },
     { name: 'suggest', path: '/api/materials/suggest?q=laine+de' },
     { name: 'detail', path: `/api/materials/${items[0]?.id}` },
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './fields.ts';
 import { lastPage } from './limits.ts';
 import { MaterialCard } from './material-shapes.ts';
 import { materialStatuses } from './units.ts';
@@ -7,7 +8,7 @@ import { materialStatuses } from './units.ts';
 export const FavoriteCard = MaterialCard.extend({ status: z.enum(materialStatuses) });
 export type FavoriteCard = z.infer<typeof FavoriteCard>;
 
-const MaterialId = z.object({ materialId: z.uuid() });
+const MaterialId = z.object({ materialId: Id });
 
 export const favoriteSchemas = {
   listFavorites: {

@@ -14,6 +14,17 @@ export const DisplayedName = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u);
 
+/** Some write its letters as capitals; ours are small, and compared as they are. */
+export const Id = z.uuid().toLowerCase();
+
+/** Typed or pasted to look for something: tabs come along, other control characters are in no text that we have. */
+export const SearchInput = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:\P{Cc}|\s)*$/u);
+
 /** Never filled by a person: its field is out of sight. */
 export const Trap = z.string().max(200).default('');
 

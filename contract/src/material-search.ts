@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Id, SearchInput } from './fields.ts';
 import { lastPage, limits } from './limits.ts';
+import { attributeName } from './material-shapes.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from './units.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
@@ -14,18 +16,15 @@ const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value)
 /** Where distances and deliveries are reckoned to. */
 const placeFields = {
   /** A commune or a postal code; coordinates win over it. */
-  city: z.string().trim().max(limits.placeQueryLength).optional(),
+  city: SearchInput(limits.placeQueryLength).optional(),
   lat: Coordinate(90).optional(),
   lng: Coordinate(180).optional(),
 };
 const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
-export const BuyerPlace = z.object(placeFields).refine(hasBothCoordinates, { path: ['lat'] });
-export type BuyerPlace = z.output<typeof BuyerPlace>;
-
 /** Loose, for `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`: which exist depends on the category. */
 const FilterFields = z.looseObject({
-  q: z.string().trim().max(limits.searchQueryLength).optional(),
+  q: SearchInput(limits.searchQueryLength).optional(),
   /** Search for the very words, uncorrected. */
   exact: Flag.optional(),
   category: z.string().max(80).optional(),
@@ -47,7 +46,7 @@ const FilterFields = z.looseObject({
   /** Enough of it, counted in `quantityUnit`. */
   quantity: z.coerce.number().positive().max(limits.maxQuantity).optional(),
   quantityUnit: z.enum(baseUnits).optional(),
-  seller: z.uuid().optional(),
+  seller: Id.optional(),
 });
 
 const hasQuantityUnit = ({ quantity, quantityUnit }: { quantity?: number; quantityUnit?: string }) =>
@@ -72,6 +71,12 @@ const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   ) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
+const BuyerFields = z.object(placeFields).refine(hasBothCoordinates, { path: ['lat'] });
+export const BuyerPlace = withoutBlanks(BuyerFields);
+export type BuyerPlace = z.output<typeof BuyerFields>;
+export const ComparedMaterials = withoutBlanks(
+  BuyerFields.safeExtend({ id: z.array(Id).min(limits.leastCompared).max(limits.mostCompared) }),
+);
 export const MaterialFilters = withoutBlanks(Filters);
 export type MaterialFilters = z.output<typeof Filters>;
 export const MaterialQuery = withoutBlanks(ListFields);
@@ -91,7 +96,6 @@ export const Correction = z.object({ from: z.string(), to: z.string() });
 
 const values = <Value extends z.ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.number().int() }));
-const attributeName = { key: z.string(), label: z.string(), unit: z.string().optional() };
 
 /** Each count follows the other filters, not its own. */
 export const Facets = z.object({
@@ -117,7 +121,7 @@ export const Facets = z.object({
       z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),
     ]),
   ),
-  /** False when there are so many results that counts are those of a part of them. */
+  /** False when there are so many results that counts are those of a part: what is not among them may exist. */
   isExact: z.boolean(),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -55,7 +55,8 @@ export const MaterialCard = z.object({
 });
 export type MaterialCard = z.infer<typeof MaterialCard>;
 
-const attributeName = { key: z.string(), label: z.string(), unit: z.string().optional() };
+/** What an attribute is called, of a material and of a filter alike. */
+export const attributeName = { key: z.string(), label: z.string(), unit: z.string().optional() };
 export const MaterialAttribute = z.discriminatedUnion('kind', [
   z.object({ ...attributeName, kind: z.literal('number'), value: z.number() }),
   z.object({ ...attributeName, kind: z.literal('choice'), value: z.string() }),

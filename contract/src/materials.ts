@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Id, SearchInput } from './fields.ts';
 import { limits } from './limits.ts';
 import {
   BuyerPlace,
+  ComparedMaterials,
   Correction,
   Facets,
   MaterialFilters,
@@ -11,7 +13,7 @@ import {
 import { Category, MaterialCard, MaterialDetail } from './material-shapes.ts';
 import { baseUnits } from './units.ts';
 
-const MaterialId = z.object({ id: z.uuid() });
+const MaterialId = z.object({ id: Id });
 
 export const materialSchemas = {
   listCategories: { answer: z.object({ categories: z.array(Category) }) },
@@ -35,7 +37,7 @@ export const materialSchemas = {
     }),
   },
   suggestMaterials: {
-    query: z.object({ q: z.string().trim().max(limits.searchQueryLength) }),
+    query: z.object({ q: SearchInput(limits.searchQueryLength) }),
     answer: z.object({
       suggestions: z.array(
         z.discriminatedUnion('kind', [
@@ -49,9 +51,7 @@ export const materialSchemas = {
   readMaterial: { params: MaterialId, query: BuyerPlace, answer: MaterialDetail },
   listSimilarMaterials: { params: MaterialId, answer: z.object({ items: z.array(MaterialCard) }) },
   compareMaterials: {
-    query: BuyerPlace.safeExtend({
-      id: z.array(z.uuid()).min(limits.leastCompared).max(limits.mostCompared),
-    }),
+    query: ComparedMaterials,
     answer: z.object({ items: z.array(MaterialDetail), place: ResolvedPlace.nullable() }),
   },
   mapMaterials: {
@@ -76,5 +76,5 @@ export const materialSchemas = {
     }),
   },
   readDocument: { params: MaterialId },
-  readPicture: { params: z.object({ id: z.uuid(), file: z.string().regex(/^\d+\.(avif|webp)$/) }) },
+  readPicture: { params: z.object({ id: Id, file: z.string().regex(/^\d+\.(avif|webp)$/) }) },
 };

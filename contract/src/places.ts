@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SearchInput } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const Place = z.object({
@@ -15,7 +16,7 @@ export type Place = z.infer<typeof Place>;
 export const placeSchemas = {
   searchPlaces: {
     query: z.object({
-      q: z.string().trim().min(1).max(limits.placeQueryLength),
+      q: SearchInput(limits.placeQueryLength).min(1),
       limit: z.coerce.number().int().min(1).max(limits.placeSuggestions).default(limits.placeSuggestions),
     }),
     answer: z.object({ places: z.array(Place) }),

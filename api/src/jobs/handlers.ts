@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
-import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
+import { learnVocabulary, rebuildVocabulary } from '../modules/materials/search/vocabulary.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
-import { removePictureFiles } from '../modules/media/remove-files.ts';
+import { handleRemoval } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -20,8 +20,9 @@ export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts)
   return {
     'mail-delivery': deliverMail,
     'picture-variants': makeVariants(db, storage),
-    'picture-removal': removePictureFiles(storage),
+    'file-removal': handleRemoval(storage),
     'search-vocabulary': () => learnVocabulary(db),
+    'vocabulary-rebuild': () => rebuildVocabulary(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
   };
 }

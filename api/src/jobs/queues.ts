@@ -4,9 +4,10 @@ import type { Mail } from '../modules/mail/mail.ts';
 export interface JobPayloads {
   'mail-delivery': Mail;
   'picture-variants': { mediaId: string };
-  'picture-removal': { id: string; originalKey: string };
+  'file-removal': { keys: string[] };
   'clean-up': Record<string, never>;
   'search-vocabulary': Record<string, never>;
+  'vocabulary-rebuild': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -34,7 +35,7 @@ export const queues = {
     retentionSeconds: 14 * day,
     deleteAfterSeconds: day,
   },
-  'picture-removal': {
+  'file-removal': {
     retryLimit: 100,
     retryDelay: 30,
     retryBackoff: true,
@@ -59,19 +60,29 @@ export const queues = {
     retentionSeconds: 60 * minute,
     deleteAfterSeconds: day,
   },
+  'vocabulary-rebuild': {
+    retryLimit: 2,
+    retryDelay: 5 * minute,
+    retryBackoff: true,
+    expireInSeconds: 60 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 7 * day,
+  },
 } as const satisfies Record<JobName, object>;
 
 /** How many of a kind one process takes at a time, and whether what they are given is sealed while it waits. */
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
-  'picture-removal': { batchSize: 10, isSealed: false },
+  'file-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
+  'vocabulary-rebuild': { batchSize: 1, isSealed: false },
 };
 
 /** What runs by itself, at these hours of Paris; one process of all takes each run. */
 export const schedules: { [Name in JobName]?: string } = {
   'clean-up': '20 3 * * *',
   'search-vocabulary': '*/5 * * * *',
+  'vocabulary-rebuild': '50 3 * * *',
 };

@@ -2,7 +2,8 @@ import { lastPage, limits } from '@parpaing/contract/limits';
 import type { Issue } from './issues.ts';
 import type { Language } from './messages.ts';
 
-type Sentences = Record<string, (issue: Issue) => string>;
+/** Undefined for what the words of any other field say as well. */
+type Sentences = Record<string, (issue: Issue) => string | undefined>;
 
 const inFrench = (number: number) => number.toLocaleString('fr');
 const inEnglish = (number: number) => number.toLocaleString('en');
@@ -10,7 +11,12 @@ const inEnglish = (number: number) => number.toLocaleString('en');
 /** What a visitor typed in an address or a filter: one sentence says what fits, whichever way it does not. */
 const sentences: Record<Language, Sentences> = {
   fr: {
-    q: ({ maximum }) => `Votre recherche est trop longue\u00a0: ${maximum} caractères au plus.`,
+    q: ({ code, maximum }) => {
+      if (code === 'too_big') return `Votre recherche est trop longue\u00a0: ${maximum} caractères au plus.`;
+      return code === 'invalid_format'
+        ? 'Votre recherche contient un caractère invisible. Effacez-la et tapez-la de nouveau.'
+        : undefined;
+    },
     city: () => 'Indiquez le nom d’une commune ou un code postal.',
     radius: () => `Indiquez un rayon en kilomètres entiers, de 1 à ${limits.maxRadiusKm}.`,
     lat: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
@@ -24,7 +30,12 @@ const sentences: Record<Language, Sentences> = {
     seller: () => 'Ce vendeur n’existe pas.',
   },
   en: {
-    q: ({ maximum }) => `Your search is too long: ${maximum} characters at most.`,
+    q: ({ code, maximum }) => {
+      if (code === 'too_big') return `Your search is too long: ${maximum} characters at most.`;
+      return code === 'invalid_format'
+        ? 'Your search holds an invisible character. Please clear it and type it again.'
+        : undefined;
+    },
     city: () => 'Please give the name of a town or a postal code.',
     radius: () => `Please give a radius in whole kilometres, from 1 to ${limits.maxRadiusKm}.`,
     lat: () => 'This position is not complete. Please give latitude and longitude, or a town.',

@@ -17,8 +17,9 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'payload_too_large'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
-  // PostgreSQL: a character that no text may hold.
+  // PostgreSQL: a character that no text may hold, nor any JSON.
   '22021': [400, 'invalid_input'],
+  '22P05': [400, 'invalid_input'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 

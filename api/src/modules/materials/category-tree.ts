@@ -11,6 +11,8 @@ export interface CategoryNode {
   nameEn: string;
   /** Folded, to be completed while typing. */
   nameKey: string;
+  nameKeyEn: string;
+  illustration: string;
   attributes: AttributeDefinition[];
 }
 
@@ -23,7 +25,8 @@ interface CategoryTree {
 /** They change with a start of the product only. */
 export const getCategories = keepFor(60_000, async (db: Database): Promise<CategoryTree> => {
   const { rows: list } = await sql<CategoryNode>`
-    select slug, parent_slug, name_fr, name_en, search_text(name_fr) as name_key, attributes
+    select slug, parent_slug, name_fr, name_en, search_text(name_fr) as name_key,
+      search_text(name_en) as name_key_en, illustration, attributes
     from categories order by position`.execute(db);
   return { list, bySlug: new Map(list.map((node) => [node.slug, node])) };
 });

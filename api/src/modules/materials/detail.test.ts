@@ -92,6 +92,11 @@ describe('un acheteur ouvre une annonce', () => {
     expect((await context.app.inject(`/api/materials/${id}/similar`)).statusCode).toBe(200);
   });
 
+  it('la trouve par une adresse en capitales, avec une position laissée vide', async () => {
+    const response = await read(wool.toUpperCase(), { lat: '', lng: '', city: '' });
+    expect([response.statusCode, response.json().id, response.json().distanceKm]).toEqual([200, wool, null]);
+  });
+
   it('ne trouve ni brouillon, ni inconnue, ni adresse qui n’en est pas une', async () => {
     const draft = await createMaterial(context.db, { status: 'brouillon', publishedAt: null });
     expect((await read(draft.id)).statusCode).toBe(404);

@@ -3,13 +3,12 @@ import { roundKm } from '@parpaing/contract/distance';
 import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
 import type { CardRow, TermsRow } from './card-repository.ts';
-import type { CategoryRow } from './category-repository.ts';
+import type { CountedCategory } from './category-counts.ts';
+import { nameIn } from './category-tree.ts';
 
-export function presentCategory(
-  { slug, parentSlug, nameFr, nameEn, illustration, count }: CategoryRow,
-  language: Language,
-): Category {
-  return { slug, parent: parentSlug, name: language === 'en' ? nameEn : nameFr, illustration, count };
+export function presentCategory({ node, count }: CountedCategory, language: Language): Category {
+  const { slug, parentSlug, illustration } = node;
+  return { slug, parent: parentSlug, name: nameIn(node, language), illustration, count };
 }
 
 export function presentCard(row: CardRow): MaterialCard {

@@ -9,11 +9,12 @@ export async function countPublishedOf(db: Database, seller: string): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-export async function countMarket(db: Database): Promise<{ materials: number; sellers: number }> {
-  const { rows } = await sql<{ materials: number; sellers: number }>`
-    select count(*)::int as materials, count(distinct seller_id)::int as sellers
-    from materials where status = 'publie'`.execute(db);
-  return rows[0] ?? { materials: 0, sellers: 0 };
+/** One look for each seller, and not at all that they sell. */
+export async function countSellers(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from provider_profiles
+    where (select true from materials where status = 'publie' and seller_id = user_id limit 1)`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /**

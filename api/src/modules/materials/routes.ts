@@ -1,7 +1,7 @@
 import { type App, endpoint } from '../../endpoint.ts';
 import { chooseLanguage } from '../../messages/messages.ts';
 import type { ApiOptions } from '../../options.ts';
-import { listCategories } from './category-repository.ts';
+import { listCategories } from './category-counts.ts';
 import { compareMaterials, listSimilarMaterials, readMaterial } from './detail-service.ts';
 import { presentCategory } from './presenter.ts';
 import { suggest } from './search/suggest.ts';
@@ -11,7 +11,7 @@ import { listMaterials, mapMaterials, summariseMarket } from './service.ts';
 const briefly = { 'cache-control': 'public, max-age=60' };
 const brieflyInLanguage = { ...briefly, vary: 'accept-language' };
 /** Words come and go slowly. */
-const longer = { 'cache-control': 'public, max-age=600' };
+const longer = { 'cache-control': 'public, max-age=600', vary: 'accept-language' };
 
 export function materialRoutes(app: App, { db }: ApiOptions) {
   app.route({
@@ -44,8 +44,8 @@ export function materialRoutes(app: App, { db }: ApiOptions) {
 
   app.route({
     ...endpoint('suggestMaterials'),
-    handler: async ({ query }, reply) => {
-      const suggestions = await suggest(db, query.q);
+    handler: async ({ query, headers }, reply) => {
+      const suggestions = await suggest(db, query.q, chooseLanguage(headers['accept-language']));
       reply.headers(longer);
       return { suggestions };
     },

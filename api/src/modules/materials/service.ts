@@ -5,10 +5,11 @@ import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
 import type { Language } from '../../messages/messages.ts';
 import { findCards } from './card-repository.ts';
+import { addUp, countByCategory } from './category-counts.ts';
 import { getCategories, listPath } from './category-tree.ts';
 import { keepFor } from './memo.ts';
 import { presentCard } from './presenter.ts';
-import { countMarket, countPublishedOf, eraseMaterialsOf } from './repository.ts';
+import { countPublishedOf, countSellers, eraseMaterialsOf } from './repository.ts';
 import { countAttributes } from './search/attribute-facets.ts';
 import { presentFacets } from './search/facet-presenter.ts';
 import { countFacets } from './search/facets.ts';
@@ -88,15 +89,15 @@ async function readCounts(
 ): Promise<Total & { facets?: Facets }> {
   if (!isAsked) return countMatches(db, filter);
   const tree = await getCategories(db);
-  const [counts, attributeFacets] = await Promise.all([
+  const [counts, described] = await Promise.all([
     countFacets(db, filter, { by: priceBy, tax }),
-    category === undefined ? [] : countAttributes(db, filter, attributes, language),
+    category === undefined ? undefined : countAttributes(db, filter, attributes, language),
   ]);
   const facets = presentFacets({
-    counts,
+    counts: { ...counts, isExact: counts.isExact && described?.isExact !== false },
     categories: tree.list,
     chosenPath: category === undefined ? [] : listPath(tree, category).map(({ slug }) => slug),
-    attributes: attributeFacets,
+    attributes: described?.facets ?? [],
     language,
   });
   return { ...counts, facets };
@@ -119,7 +120,12 @@ export async function listCards(db: Database, ids: string[]): Promise<FavoriteCa
 }
 
 /** Counting a large market takes a while, and nobody minds a figure that is a little late. */
-export const summariseMarket = keepFor(30_000, countMarket);
+export async function summariseMarket(db: Database): Promise<CallAnswer<'summariseMarket'>> {
+  const [counts, sellers] = await Promise.all([countByCategory(db), getSellerCount(db)]);
+  return { materials: addUp(counts), sellers };
+}
+
+const getSellerCount = keepFor(30_000, countSellers);
 
 export const countMaterialsOf = countPublishedOf;
 

@@ -12,13 +12,11 @@ export async function findDocument(
   return rows[0];
 }
 
-export async function deleteDocumentsOf(
-  db: Database,
-  sellerId: string,
-): Promise<{ id: string; storageKey: string }[]> {
-  const { rows } = await sql<{ id: string; storageKey: string }>`
+/** Tells where their files are. */
+export async function deleteDocumentsOf(db: Database, sellerId: string): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
     delete from material_documents using materials
     where material_id = materials.id and seller_id = ${sellerId}
-    returning material_documents.id, storage_key`.execute(db);
-  return rows;
+    returning storage_key`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
 }

@@ -4,6 +4,7 @@ import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { deleteAccount } from '../users/account-deletion.ts';
 import { describeDisposition } from './documents.ts';
+import { enqueueRemoval } from './remove-files.ts';
 import { documentKey } from './storage.ts';
 
 const context = useTestApp();
@@ -55,6 +56,18 @@ it('une annonce n’en porte pas plus de cinq', async () => {
   const { id } = await createMaterial(context.db);
   for (let position = 0; position < 5; position++) await createDocument(id, position);
   await expect(createDocument(id, 5)).rejects.toThrow('material_documents_position_check');
+});
+
+it('les fichiers de tout un compte s’en vont en peu de tâches, chacun une fois', async () => {
+  const sent: string[][] = [];
+  const enqueue = async (_db: unknown, name: string, payload: unknown) => {
+    expect(name).toBe('file-removal');
+    sent.push((payload as { keys: string[] }).keys);
+  };
+  const keys = Array.from({ length: 1201 }, (_, index) => `documents/${index}.pdf`);
+  await enqueueRemoval({ enqueue, stop: async () => {} }, context.db, keys);
+  expect(sent.map(({ length }) => length)).toEqual([500, 500, 201]);
+  expect(sent.flat()).toEqual(keys);
 });
 
 it('ils s’en vont avec le compte du vendeur, fichiers compris', async () => {

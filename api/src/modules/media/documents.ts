@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteDocumentsOf, findDocument } from './document-repository.ts';
+import { enqueueRemoval } from './remove-files.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** A document of a material that is for sale; those of others are nobody's business. */
@@ -14,10 +15,7 @@ export async function openDocument(db: Database, storage: MediaStorage, id: stri
 
 /** In the caller's transaction; the files follow once it is committed. */
 export async function removeDocumentsOf({ jobs }: { jobs: Jobs }, db: Database, sellerId: string) {
-  for (const { id, storageKey } of await deleteDocumentsOf(db, sellerId)) {
-    // It also looks for a picture's widths: what is not there is removed already.
-    await jobs.enqueue(db, 'picture-removal', { id, originalKey: storageKey });
-  }
+  await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
 }
 
 /** Shown where it is opened, and saved under its title; plain letters for those who cannot read the second. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../db/database.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import { encodeVariant, widthsFor } from './pictures.ts';
-import { removeFiles } from './remove-files.ts';
+import { listPictureKeys, removeFiles } from './remove-files.ts';
 import { findMedia, setWidths } from './repository.ts';
 import { type MediaStorage, variantKey } from './storage.ts';
 
@@ -25,6 +25,6 @@ export function makeVariants(db: Database, storage: MediaStorage): JobHandlers['
       }
     }
     // Removed meanwhile: what was just made would stay for ever.
-    if (!(await setWidths(db, mediaId, widths))) await removeFiles(storage, media);
+    if (!(await setWidths(db, mediaId, widths))) await removeFiles(storage, listPictureKeys(media));
   };
 }

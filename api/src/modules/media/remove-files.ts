@@ -1,5 +1,6 @@
 import { pictureWidths } from '@parpaing/contract/units';
-import type { JobHandlers } from '../../jobs/jobs.ts';
+import type { Database } from '../../db/database.ts';
+import type { JobHandlers, Jobs } from '../../jobs/jobs.ts';
 import { type MediaStorage, variantKey } from './storage.ts';
 
 interface Removed {
@@ -7,15 +8,29 @@ interface Removed {
   originalKey: string;
 }
 
+/** Removed one after the other within a job: some minutes of a slow storage at most. */
+const mostKeys = 500;
+
 /** Every width, made or not: the row that knew which ones is gone. */
-export async function removeFiles(storage: MediaStorage, { id, originalKey }: Removed): Promise<void> {
-  const variants = pictureWidths.flatMap((width) =>
+export const listPictureKeys = ({ id, originalKey }: Removed): string[] => [
+  originalKey,
+  ...pictureWidths.flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => variantKey(id, width, format)),
-  );
-  for (const key of [originalKey, ...variants]) await storage.remove(key);
+  ),
+];
+
+export async function removeFiles(storage: MediaStorage, keys: string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key);
 }
 
-export const removePictureFiles =
-  (storage: MediaStorage): JobHandlers['picture-removal'] =>
-  (removed) =>
-    removeFiles(storage, removed);
+/** In the caller's transaction; the files follow once it is committed. */
+export async function enqueueRemoval(jobs: Jobs, db: Database, keys: string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += mostKeys) {
+    await jobs.enqueue(db, 'file-removal', { keys: keys.slice(start, start + mostKeys) });
+  }
+}
+
+export const handleRemoval =
+  (storage: MediaStorage): JobHandlers['file-removal'] =>
+  ({ keys }) =>
+    removeFiles(storage, keys);

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
 import { cleanOriginal, countPixels, encodeVariant, makeThumbhash, mostPixels } from './pictures.ts';
+import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
 import { type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
 
@@ -64,14 +65,13 @@ function refuse(error: unknown): never {
 /** In the caller's transaction; the files follow once it is committed. */
 export async function removePicture({ jobs }: Pick<Parts, 'jobs'>, db: Database, id: string): Promise<void> {
   const media = await deleteMedia(db, id);
-  if (media) await jobs.enqueue(db, 'picture-removal', { id, originalKey: media.originalKey });
+  if (media) await enqueueRemoval(jobs, db, listPictureKeys(media));
 }
 
 /** As above, for all that someone ever sent; before it, what showed them has let go of them. */
 export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, ownerId: string) {
-  for (const { id, originalKey: key } of await deleteUnusedMediaOf(db, ownerId)) {
-    await jobs.enqueue(db, 'picture-removal', { id, originalKey: key });
-  }
+  const media = await deleteUnusedMediaOf(db, ownerId);
+  await enqueueRemoval(jobs, db, media.flatMap(listPictureKeys));
 }
 
 /** `file` is a width and a format, as the contract checked it: `640.avif`. */
@@ -81,6 +81,6 @@ export async function findVariant(
   file: string,
 ): Promise<(StoredFile & { contentType: string }) | undefined> {
   const [width, format] = file.split('.') as [string, PictureFormat];
-  const stored = await storage.find(variantKey(id.toLowerCase(), Number(width), format));
+  const stored = await storage.find(variantKey(id, Number(width), format));
   return stored && { ...stored, contentType: `image/${format}` };
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../../messages/messages.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
 import { matches } from './conditions.ts';
 import type { MaterialFilter } from './filter.ts';
-import { inIndexOrder } from './totals.ts';
+import { capTotal, inIndexOrder } from './totals.ts';
 
 /** The most common ones; a list of all is no choice. */
 const mostValues = 30;
@@ -28,42 +28,55 @@ export async function countAttributes(
   filter: MaterialFilter,
   definitions: AttributeDefinition[],
   language: Language,
-): Promise<AttributeFacet[]> {
+): Promise<{ facets: AttributeFacet[]; isExact: boolean }> {
   const set = new Set(filter.attributes?.map(({ key }) => key));
   const rest = definitions.filter(({ key }) => !set.has(key)).map(({ key }) => key);
   const passes = await Promise.all([
     readValues(db, filter, rest),
     ...[...set].map((key) => readValues(db, withoutAttribute(filter, key), [key])),
   ]);
-  const byKey = Map.groupBy(passes.flat(), ({ key }) => key);
-  return definitions.flatMap((definition) => {
+  const byKey = Map.groupBy(
+    passes.flatMap(({ rows }) => rows),
+    ({ key }) => key,
+  );
+  const facets = definitions.flatMap((definition) => {
     const rows = byKey.get(definition.key);
     return rows ? [presentFacet(definition, rows, language)] : [];
   });
+  return { facets, isExact: passes.every(({ isExact }) => isExact) };
 }
 
 function withoutAttribute(filter: MaterialFilter, key: string): MaterialFilter {
   return { ...filter, attributes: filter.attributes?.filter((attribute) => attribute.key !== key) };
 }
 
-/** Many sell the same: what is described alike is taken apart once. */
-async function readValues(db: Database, filter: MaterialFilter, keys: string[]): Promise<ValueRow[]> {
-  const { rows } = await sql<ValueRow>`
-    select key, value, sum(alike.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
-    from (
+/** Many sell the same: what is described alike is taken apart once. The total is told even where no value is. */
+async function readValues(db: Database, filter: MaterialFilter, keys: string[]) {
+  const { rows } = await sql<{ total: number } & (ValueRow | { key: null })>`
+    with alike as materialized (
       select attributes, count(*) as count from (
-        select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
+        select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)}
+        limit ${limits.listDepth + 1}
       ) as found
       group by attributes
-    ) as alike
-    cross join jsonb_each(attributes) as given (key, given)
-    cross join lateral (
-      select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
-        case when jsonb_typeof(given) = 'number' then given::numeric end as number
-    ) as sorted
-    where key = any(${keys}::text[])
-    group by key, value order by 3 desc, value`.execute(db);
-  return rows;
+    )
+    select * from (select coalesce(sum(count), 0)::int as total from alike) as whole
+    left join (
+      select key, value, sum(alike.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
+      from alike
+      cross join jsonb_each(attributes) as given (key, given)
+      cross join lateral (
+        select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
+          case when jsonb_typeof(given) = 'number' then given::numeric end as number
+      ) as sorted
+      where key = any(${keys}::text[])
+      group by key, value
+    ) as valued on true
+    order by count desc, value`.execute(db);
+  return {
+    rows: rows.filter((row) => row.key !== null),
+    isExact: capTotal(rows[0]?.total ?? 0).isTotalExact,
+  };
 }
 
 function presentFacet(definition: AttributeDefinition, rows: ValueRow[], language: Language): AttributeFacet {

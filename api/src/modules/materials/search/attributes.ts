@@ -1,4 +1,6 @@
-import { invalidField } from '../../../errors.ts';
+import { limits } from '@parpaing/contract/limits';
+import { invalidFields } from '../../../errors.ts';
+import type { FieldFault } from '../../../messages/field-faults.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
 
 /** Any of the values, or a number between bounds. */
@@ -12,49 +14,51 @@ export interface AttributeFilter {
 const prefix = 'attr.';
 const name = /^attr\.(?<key>[a-z0-9_]+?)(?:\.(?<bound>min|max))?$/;
 
-/** Reads `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`, each as its attribute is defined. */
+/** Reads `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`, each as its attribute is defined; names all at fault. */
 export function readAttributes(
   query: Record<string, unknown>,
   definitions: AttributeDefinition[],
 ): AttributeFilter[] | undefined {
   const filters = new Map<string, AttributeFilter>();
+  const faults: Record<string, FieldFault> = {};
   for (const [field, given] of Object.entries(query)) {
     if (!field.startsWith(prefix)) continue;
     const { key = '', bound } = name.exec(field)?.groups ?? {};
     const definition = definitions.find((candidate) => candidate.key === key);
-    if (!definition) throw invalidField(field, 'unknown_attribute');
-    const filter = filters.get(key) ?? { key };
-    if (bound === undefined) filter.values = readValues(field, definition, [given].flat());
-    else filter[bound as 'min' | 'max'] = readBound(field, definition, given);
-    filters.set(key, filter);
+    const fault = findFault(definition, bound, given);
+    if (fault) faults[field] = fault;
+    else filters.set(key, { ...filters.get(key), key, ...readPart(definition, bound, given) });
   }
-  for (const filter of filters.values()) checkBounds(filter);
+  for (const { key, min, max } of filters.values()) {
+    if (min !== undefined && max !== undefined && min > max)
+      faults[`${prefix}${key}.min`] = 'bounds_reversed';
+  }
+  if (Object.keys(faults).length) throw invalidFields(faults);
   return filters.size ? [...filters.values()] : undefined;
 }
 
-const mostValues = 20;
-
-function readValues(field: string, { kind, choices }: AttributeDefinition, given: unknown[]) {
-  const texts = given.map(String);
-  if (kind === 'number') throw invalidField(field, 'number_without_bound');
-  if (texts.length > mostValues) throw invalidField(field, 'wrong_kind');
-  if (kind === 'choice' && !texts.every((text) => choices?.includes(text))) {
-    throw invalidField(field, 'wrong_kind');
+function findFault(
+  definition: AttributeDefinition | undefined,
+  bound: string | undefined,
+  given: unknown,
+): FieldFault | undefined {
+  if (!definition) return 'unknown_attribute';
+  const { kind, choices } = definition;
+  if (bound !== undefined) {
+    if (kind !== 'number') return 'wrong_kind';
+    const isOne = typeof given === 'string' || typeof given === 'number';
+    return isOne && Number.isFinite(Number(given)) ? undefined : 'not_a_number';
   }
-  if (kind !== 'boolean') return texts;
-  if (!texts.every((text) => text === 'true' || text === 'false')) throw invalidField(field, 'wrong_kind');
-  return texts.map((text) => text === 'true');
+  if (kind === 'number') return 'number_without_bound';
+  const texts = [given].flat().map(String);
+  const known = kind === 'boolean' ? ['true', 'false'] : choices;
+  // PostgreSQL refuses to look for a character that no text can hold.
+  const isValue = (text: string) => (known ? known.includes(text) : !text.includes('\0'));
+  return texts.length <= limits.filterValues && texts.every(isValue) ? undefined : 'wrong_kind';
 }
 
-function readBound(field: string, { kind }: AttributeDefinition, given: unknown): number {
-  if (kind !== 'number') throw invalidField(field, 'wrong_kind');
-  const number = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN;
-  if (!Number.isFinite(number)) throw invalidField(field, 'not_a_number');
-  return number;
-}
-
-function checkBounds({ key, min, max }: AttributeFilter) {
-  if (min !== undefined && max !== undefined && min > max) {
-    throw invalidField(`${prefix}${key}.min`, 'bounds_reversed');
-  }
+function readPart(definition: AttributeDefinition | undefined, bound: string | undefined, given: unknown) {
+  if (bound !== undefined) return { [bound]: Number(given) };
+  const texts = [given].flat().map(String);
+  return { values: definition?.kind === 'boolean' ? texts.map((text) => text === 'true') : texts };
 }

@@ -1,8 +1,9 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, type SellerType, saleUnits } from '@parpaing/contract/units';
 import type { Language } from '../../../messages/messages.ts';
+import { addUpBranches, type Counts } from '../category-counts.ts';
 import { type CategoryNode, nameIn } from '../category-tree.ts';
-import type { Counts, FacetCounts } from './facets.ts';
+import type { FacetCounts } from './facets.ts';
 
 interface Parts {
   counts: FacetCounts;
@@ -15,7 +16,7 @@ interface Parts {
 
 export function presentFacets({ counts, categories, chosenPath, attributes, language }: Parts): Facets {
   return {
-    categories: addUp(categories, counts.categories)
+    categories: addUpBranches(categories, counts.categories)
       .filter(({ node, count }) => count > 0 || chosenPath.includes(node.slug))
       .map(({ node, count }) => ({
         slug: node.slug,
@@ -33,16 +34,6 @@ export function presentFacets({ counts, categories, chosenPath, attributes, lang
     attributes,
     isExact: counts.isExact,
   };
-}
-
-/** Each with what is filed below it. */
-function addUp(nodes: CategoryNode[], own: Counts) {
-  const totals = new Map(nodes.map(({ slug }) => [slug, own[slug] ?? 0]));
-  // Children come after their parents, so from the end each is whole before it is added.
-  for (const { slug, parentSlug } of nodes.toReversed()) {
-    if (parentSlug !== null) totals.set(parentSlug, (totals.get(parentSlug) ?? 0) + (totals.get(slug) ?? 0));
-  }
-  return nodes.map((node) => ({ node, count: totals.get(node.slug) ?? 0 }));
 }
 
 const listValues = <Value extends string>(values: readonly Value[], counts: Counts) =>

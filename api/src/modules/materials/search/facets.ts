@@ -1,12 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { keepFor } from '../memo.ts';
+import { addUp, type Counts, countByCategory } from '../category-counts.ts';
 import { isDeliveredTo, matches, priceColumn } from './conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from './filter.ts';
 import { capTotal, inIndexOrder, type Total } from './totals.ts';
-
-export type Counts = Record<string, number>;
 
 export interface FacetCounts extends Total {
   /** By the material's own category. */
@@ -41,19 +39,29 @@ export async function countFacets(
   priceKind: PriceKind,
 ): Promise<FacetCounts> {
   const isSet = (name: FacetName) => filter[name] !== undefined;
-  const setColumns = (Object.keys(columns) as ColumnFacet[]).filter(isSet);
-  const [counts, price, ...others] = await Promise.all([
+  const isByCategoryAlone = isWholeMarket({ ...filter, category: undefined });
+  const setColumns = (Object.keys(columns) as ColumnFacet[]).filter(
+    (name) => isSet(name) && !(name === 'category' && isByCategoryAlone),
+  );
+  const [counts, categories, prices, ...others] = await Promise.all([
     readCounts(db, filter, priceKind),
+    isByCategoryAlone ? countByCategory(db) : undefined,
     isSet('price') ? readPrices(db, { ...filter, price: undefined }, priceKind) : undefined,
     ...setColumns.map((name) => countColumn(db, { ...filter, [name]: undefined }, columns[name][0])),
   ]);
   for (const [index, name] of setColumns.entries()) counts[columns[name][1]] = others[index] ?? {};
-  // One row more than the depth was read where there were more.
-  const isExact = counts.isExact && others.every((other) => addUp(other) !== limits.listDepth + 1);
-  return { ...counts, isExact, ...(price !== undefined && { price }) };
+  const isWhole = [prices?.total ?? 0, ...others.map(addUp)].every((total) => capTotal(total).isTotalExact);
+  return {
+    ...counts,
+    isExact: counts.isExact && isWhole,
+    ...(categories && { categories }),
+    ...(prices && { price: toRange(prices) }),
+  };
 }
 
-const addUp = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** A place alone tells distances and leaves nothing out. */
+const isWholeMarket = ({ near: _, ...filter }: MaterialFilter) =>
+  Object.values(filter).every((part) => part === undefined);
 
 /** As text: values are data, and must not be taken for names of columns. */
 const countBy = (column: Column) => sql`
@@ -103,8 +111,6 @@ async function readCounts(db: Database, filter: MaterialFilter, priceKind: Price
 const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
 
 async function countColumn(db: Database, filter: MaterialFilter, column: Column): Promise<Counts> {
-  const isWholeMarket = Object.values(filter).every((part) => part === undefined);
-  if (isWholeMarket && column === 'category_slug') return countByCategory(db);
   const { rows } = await sql<{ counts: string | null }>`
     select json_object_agg(value, count)::text as counts
     from (
@@ -113,24 +119,16 @@ async function countColumn(db: Database, filter: MaterialFilter, column: Column)
   return parseCounts(rows[0]?.counts ?? null);
 }
 
-/** Of the whole market: counted whole, and a little late. */
-const countByCategory = keepFor(30_000, async (db): Promise<Counts> => {
-  const { rows } = await sql<{ categorySlug: string; count: number }>`
-    select category_slug, count(*)::int as count from materials where status = 'publie'
-    group by category_slug`.execute(db);
-  return Object.fromEntries(rows.map(({ categorySlug, count }) => [categorySlug, count]));
-});
-
 interface PriceRow {
   minCents: number | null;
   maxCents: number | null;
 }
 
 async function readPrices(db: Database, filter: MaterialFilter, kind: PriceKind) {
-  const { rows } = await sql<PriceRow>`
-    select min(price)::float8 as min_cents, max(price)::float8 as max_cents
+  const { rows } = await sql<PriceRow & { total: number }>`
+    select min(price)::float8 as min_cents, max(price)::float8 as max_cents, count(*)::int as total
     from (${selectFound(filter, sql`${priceColumn(kind)} as price`)}) as found`.execute(db);
-  return rows[0] ? toRange(rows[0]) : null;
+  return rows[0];
 }
 
 const toRange = ({ minCents, maxCents }: PriceRow) =>

@@ -93,13 +93,13 @@ describe('un acheteur filtre', () => {
   });
 
   it('apprend ce que coûte la livraison jusqu’à lui, et où il est', async () => {
-    const { items, place } = await search({ city: 'Paris 12', category: 'laine-de-verre', inStock: 'true' });
-    expect(place).toMatchObject({ name: 'Paris 12e', postalCode: '75012' });
-    const [roll] = items;
-    expect(roll?.distanceKm).toBeGreaterThan(2);
-    expect(roll?.deliveryCents).toBe(
-      roll?.distanceKm && roll.distanceKm > 5 ? Math.round(3500 + 120 * (roll.distanceKm - 5)) : 0,
-    );
+    const inStock = { category: 'laine-de-verre', inStock: 'true' };
+    const { items, place } = await search({ city: 'Versailles', ...inStock });
+    expect(place).toMatchObject({ name: 'Versailles', postalCode: '78000' });
+    // 35 € and 1,20 € for each of the 19 kilometres beyond the five that are free.
+    expect(items[0]).toMatchObject({ distanceKm: 24, deliveryCents: 5780 });
+    const neighbour = await search({ city: 'Montreuil', ...inStock });
+    expect(neighbour.items[0]?.deliveryCents).toBe(0);
   });
 });
 

@@ -40,10 +40,15 @@ async function replaceSynonyms(db: Database, file: string): Promise<void> {
     from json_to_recordset(${pairs}::text::json) as pair (term text, alternative text, is_near boolean)
     where search_lexemes(term) <> search_lexemes(alternative)
     group by 1, 2`.execute(db);
-  // Their words are spelt right, and worth completing, even while nobody sells the thing.
+  await learnSynonyms(db, file);
+}
+
+/** Their words are spelt right, and worth completing, even while nobody sells the thing. */
+export async function learnSynonyms(db: Database, file?: string): Promise<void> {
+  const terms = parseSynonyms(file ?? (await readFile(dataFile, 'utf8'))).map(({ term }) => term);
   await sql`
     insert into search_terms (key, text, frequency, is_word)
     select distinct on (1, 2) search_text(term), term, 1, search_text(term) !~ '[ 0-9]'
-    from json_to_recordset(${pairs}::text::json) as pair (term text)
+    from unnest(${terms}::text[]) as term
     on conflict do nothing`.execute(db);
 }

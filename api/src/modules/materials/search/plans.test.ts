@@ -6,8 +6,10 @@ import { connectDatabase, type Database } from '../../../db/database.ts';
 import { enlargeMarket } from '../../../demo/enlarge-market.ts';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { listCategories } from '../category-counts.ts';
 import { listSimilarMaterials, readMaterial } from '../detail-service.ts';
-import { listMaterials, mapMaterials } from '../service.ts';
+import { listMaterials, mapMaterials, summariseMarket } from '../service.ts';
+import { countAttributes } from './attribute-facets.ts';
 import { suggest } from './suggest.ts';
 
 const context = useTestApp();
@@ -45,9 +47,21 @@ async function explain(act: () => Promise<unknown>): Promise<string> {
 const list = (query: Record<string, unknown>) => () =>
   listMaterials(db, callSchemas.listMaterials.query.parse(query), 'fr');
 
+async function readPages(query: Record<string, unknown>, from: number, to: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = from; page <= to; page++) {
+    const { items } = await list({ ...query, page })();
+    ids.push(...items.map(({ id }) => id));
+  }
+  return ids;
+}
+
 describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
   const lyon = { city: 'Lyon' };
   it.each<[string, () => Promise<unknown>]>([
+    // First: what they count is kept for the others.
+    ['les catégories', () => listCategories(db)],
+    ['le marché', () => summariseMarket(db)],
     ['la liste', list({ page: '400' })],
     ['une catégorie et ses nombres', list({ category: 'laine-de-verre', facets: 'true' })],
     ['une racine et ses nombres', list({ category: 'isolation', facets: 'true', condition: 'neuf' })],
@@ -68,7 +82,8 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['une caractéristique', list({ category: 'laine-de-verre', 'attr.euroclasse': 'A1', facets: 'true' })],
     ['une épaisseur', list({ category: 'laine-de-verre', 'attr.epaisseur.min': '150' })],
     ['la carte', () => mapMaterials(db, callSchemas.mapMaterials.query.parse({ q: 'parpaing' }))],
-    ['la complétion', () => suggest(db, 'laine de')],
+    ['la complétion', () => suggest(db, 'laine de', 'fr')],
+    ['la complétion d’une lettre', () => suggest(db, 'l', 'fr')],
   ])('%s', async (_, act) => {
     const plan = await explain(act);
     expect(plan).toContain('cost=');
@@ -93,6 +108,52 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
       await listSimilarMaterials(db, id);
     });
     expect(plan).toContain('materials_pkey');
+    expect(plan).toContain('materials_published_seller');
     expect(plan).not.toMatch(/Seq Scan on materials/);
+  });
+});
+
+describe('au-delà de ce qui se compte et se pèse,', () => {
+  it('un total dit qu’il y en a davantage, et les nombres qu’ils ne sont qu’une partie', async () => {
+    const { total, isTotalExact, facets } = await list({ facets: 'true' })();
+    expect([total, isTotalExact, facets?.isExact]).toEqual([10_000, false, false]);
+    const roots = facets?.categories.filter(({ parent }) => parent === null) ?? [];
+    expect(roots.reduce((sum, { count }) => sum + count, 0)).toBe((await summariseMarket(db)).materials);
+    const narrow = await list({ category: 'laine-de-verre', facets: 'true' })();
+    expect([narrow.isTotalExact, narrow.facets?.isExact]).toEqual([true, true]);
+  });
+
+  it('un filtre qui compte sans lui-même dit que c’est en partie : prix, caractéristique', async () => {
+    const { isTotalExact, facets } = await list({ minPrice: '10', maxPrice: '10.5', facets: 'true' })();
+    expect([isTotalExact, facets?.isExact]).toEqual([true, false]);
+    const attributes = [{ key: 'norme', values: ['introuvable'] }];
+    const definitions = [{ key: 'norme', kind: 'text' as const, label: 'Norme', labelEn: 'Standard' }];
+    expect((await countAttributes(db, { attributes }, definitions, 'fr')).isExact).toBe(false);
+    expect((await countAttributes(db, { attributes }, [], 'fr')).isExact).toBe(false);
+  });
+
+  it('aucune page ne répète une autre, ni aux 500 pesés, ni aux 1 000 regardés, ni à la dernière', async () => {
+    const { total, isTotalExact } = await list({ q: 'bois' })();
+    expect([total, isTotalExact]).toEqual([10_000, false]);
+    const first = await readPages({ q: 'bois' }, 1, 44);
+    const last = await readPages({ q: 'bois' }, 415, 416);
+    expect(new Set([...first, ...last]).size).toBe(46 * 24);
+  });
+
+  it('plusieurs processus ne se partagent pas ce qui doit revenir à chaque page dans le même ordre', async () => {
+    // As if only processors cost anything.
+    for (const setting of [
+      'parallel_setup_cost',
+      'parallel_tuple_cost',
+      'seq_page_cost',
+      'random_page_cost',
+    ]) {
+      await planner.unsafe(`set ${setting} = 0`);
+    }
+    const plan = await explain(list({ q: 'bois', page: '30' }));
+    const [relevance] = plan.split('\n\n').filter((part) => part.includes('CTE titled'));
+    expect(relevance).toContain('materials_published');
+    expect(relevance).not.toMatch(/Parallel .* on materials/);
+    await planner`reset all`;
   });
 });

@@ -31,6 +31,12 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
   ['maxPrice', { maxPrice: '-5' }, euros],
   ['q', { q: 'a'.repeat(5000) }, 'Votre recherche est trop longue\u00a0: 200 caractères au plus.'],
   [
+    'q',
+    { q: 'laine\0' },
+    'Votre recherche contient un caractère invisible. Effacez-la et tapez-la de nouveau.',
+  ],
+  ['city', { city: 'Lyon\0' }, 'Indiquez le nom d’une commune ou un code postal.'],
+  [
     'category',
     { category: 'rayon-inconnu' },
     'Cette catégorie n’existe pas. Choisissez-en une dans la liste.',
@@ -60,12 +66,20 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
   ['attr.acermi', { 'attr.acermi': 'peut-être' }, noSuchValue],
   ['attr.acermi.min', { ...wool, 'attr.acermi.min': '1' }, noSuchValue],
   ['attr.euroclasse', { ...wool, 'attr.euroclasse': 'Z9' }, noSuchValue],
+  ['attr.norme', { ...wool, 'attr.norme': '\0' }, noSuchValue],
   ['attr.essence', { ...wool, 'attr.essence': 'Chêne' }, noSuchAttribute],
   ['attr.', { ...wool, 'attr.': 'x' }, noSuchAttribute],
 ])('un visiteur apprend que « %s » ne convient pas : %j', async (field, query, message) => {
   const response = await context.app.inject({ url: '/api/materials', query });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field, message }] });
+});
+
+it('un visiteur apprend en une fois toutes les caractéristiques qui ne conviennent pas', async () => {
+  const stale = { 'attr.essence': 'Chêne', 'attr.section': '8', 'attr.longueur.min': '2', 'attr.r.min': 'x' };
+  const response = await context.app.inject({ url: '/api/materials', query: { ...wool, ...stale } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details.map(({ field }: { field: string }) => field)).toEqual(Object.keys(stale));
 });
 
 it('un visiteur anglais le lit dans sa langue', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
+import { findTypedWords } from './typed-words.ts';
 import type { SearchedText, SearchWord } from './words.ts';
 
 export interface Relaxed {
   query: TextQuery;
+  /** As they were typed. */
   leftOut: string[];
 }
 
@@ -36,13 +38,15 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   const query = queries[count];
   // With all words something is found: it is for the filters to give way.
   if (count < 1 || !query) return undefined;
-  return { query, leftOut: dropped.slice(0, count).map(({ word }) => word) };
+  const typed = await findTypedWords(db, searched.text);
+  return { query, leftOut: dropped.slice(0, count).map(({ word }) => typed.get(word) ?? word) };
 }
 
 /** What is left has its synonyms by its old places. */
-function keepWords({ words, synonyms }: SearchedText, kept: SearchWord[]): SearchedText {
+function keepWords({ text, words, synonyms }: SearchedText, kept: SearchWord[]): SearchedText {
   const places = kept.map((word) => words.indexOf(word));
   return {
+    text,
     words: kept,
     synonyms: synonyms.flatMap((synonym) => {
       const start = places.indexOf(synonym.start);

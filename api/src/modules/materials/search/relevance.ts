@@ -13,16 +13,23 @@ const newest = 1000;
 /** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
+/**
+ * Of thousands that match, an unordered limit keeps those found first. One process finds the same ones each time;
+ * several would race, and pages would repeat. No plan with this condition is shared among processes.
+ */
+const isReadByOneProcess = sql`pg_backend_pid() is not null`;
+
 interface Order {
   offset: number;
   limit: number;
 }
 
 /**
- * A page in the order of relevance, and of dates among equals. Candidates are the materials with all words in title or
- * category, the latest first, then those that have them anywhere; the first five hundred are weighed, the others follow
- * as they are. So the cost is bounded whatever the size of the catalogue, and what a search of thousands of titles
- * leaves unweighed says the same words in the same places.
+ * A page in the order of relevance, and of dates among equals. Candidates are a thousand materials with all words in
+ * title or category and those among the newest (tier 2), then, for pages that go as far, others like them (tier 1),
+ * then those that have the words anywhere (tier 0). The five hundred first by tier and date are weighed, the same for
+ * every page; the others follow as they are. So the cost is bounded whatever the size of the catalogue, and what a
+ * search of thousands of titles leaves unweighed says the same words in the same places.
  */
 export function rankCandidates(
   { text, ...filter }: MaterialFilter & { text: TextQuery },
@@ -34,7 +41,7 @@ export function rankCandidates(
   return sql`
     select materials.*, place from (
       with titled as materialized (
-        select id, published_at from materials where ${isTitled} limit ${titled}
+        select id, published_at from materials where ${isTitled} and ${isReadByOneProcess} limit ${titled}
       ),
       fresh as (
         select id, published_at
@@ -44,21 +51,23 @@ export function rankCandidates(
         where (select count(*) from titled) = ${titled} and ${isTitled}
       ),
       described as (
-        select id, published_at from materials
+        select id, published_at, ${isBeyond ? sql`(headline @@ ${text.same}::tsquery)::int` : sql`0`} as tier
+        from materials
         where (${isBeyond} or (select count(*) from titled) < ${weighed}) and ${matches({ ...filter, text })}
+          and ${isReadByOneProcess}
         limit ${limits.listDepth}
       ),
       candidates as (
         select id, published_at, max(tier) as tier,
           row_number() over (order by max(tier) desc, published_at desc, id desc) as turn
         from (
-          select *, 1 as tier from titled union all select *, 1 from fresh union all select *, 0 from described
+          select *, 2 as tier from titled union all select *, 2 from fresh union all select * from described
         ) as gathered
         group by id, published_at
       ),
       scored as (
         select id, candidates.published_at,
-          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + tier as score
+          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + least(tier, 1) as score
         from candidates join materials using (id) where turn <= ${weighed}
       ),
       ordered as (

@@ -78,19 +78,19 @@ async function findLikelier(db: Database, { word, frequency }: SearchWord): Prom
 
 const mostEdits = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
-const fold = (text: string) =>
+/** One word as `search_text` does. */
+export const foldWord = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll('œ', 'oe')
     .toLowerCase()
-    // As `search_text` does.
     .replace(/(?<=[a-z]{2})ees?$/, 'e')
     .replace(/(?<=[a-z]{3}[ou])s$/, '');
 
 /** In the sentence as typed, so that what was right stays as it was. */
 const replaceWords = (text: string, replacements: Map<string, string | undefined>) =>
-  text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => replacements.get(fold(word)) ?? word);
+  text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => replacements.get(foldWord(word)) ?? word);
 
 async function countHeadlines(db: Database, { same }: TextQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -2,26 +2,30 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { getCategories } from '../category-tree.ts';
+import type { Language } from '../../../messages/messages.ts';
+import { getCategories, nameIn } from '../category-tree.ts';
+import { foldWord } from './spelling.ts';
 
 type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 
 const mostTerms = 4;
 const mostCategories = 2;
 const mostTitles = 4;
-/** A single letter begins thousands of terms; these many are looked at for the commonest. */
+/** One and two letters begin thousands of terms, and have indexes that give the commonest first. */
+const indexedLetters = 2;
+/** More letters begin fewer than these, and all are looked at. */
 const readTerms = 2000;
 /** Read before those that say the same are left out. */
 const readTitles = 40;
 
 /** Completes what is being typed, each kind by the beginning of an index. */
-export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
+export async function suggest(db: Database, text: string, language: Language): Promise<Suggestion[]> {
   const key = await foldText(db, text);
   if (!key) return [];
   const [terms, words, categories, titles] = await Promise.all([
     completeTerm(db, key),
-    completeLastWord(db, key),
-    findCategories(db, key),
+    completeLastWord(db, text, key),
+    findCategories(db, key, language),
     completeTitle(db, key),
   ]);
   const known = [...terms, ...(terms.length ? [] : words)];
@@ -40,30 +44,40 @@ async function foldText(db: Database, text: string): Promise<string> {
 const beginsWith = (column: string, key: string) =>
   sql`${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${`${key}~`}`;
 
+const termsBeginning = (key: string) =>
+  key.length <= indexedLetters
+    ? sql`select * from search_terms where left(key, ${sql.lit(key.length)}) = ${key}`
+    : sql`select * from search_terms where ${beginsWith('key', key)} limit ${readTerms}`;
+
 async function completeTerm(db: Database, key: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from (select * from search_terms where ${beginsWith('key', key)} limit ${readTerms}) as begun
+    select text from (${termsBeginning(key)}) as begun
     order by frequency desc, length(text), text limit ${mostTerms}`.execute(db);
   return rows.map(({ text }) => ({ kind: 'term', text }));
 }
 
-async function completeLastWord(db: Database, key: string): Promise<Suggestion[]> {
-  const [, head, last] = /^(.* )([a-z]{2,})$/.exec(key) ?? [];
-  if (!head || !last) return [];
+/** What was typed before it stays as it was. */
+async function completeLastWord(db: Database, text: string, key: string): Promise<Suggestion[]> {
+  const [, last] = /^.* ([a-z]{2,})$/.exec(key) ?? [];
+  const [, head = '', typed = ''] = /^(.*?)([\p{L}\p{M}]+)[^\p{L}\p{N}]*$/su.exec(text) ?? [];
+  if (!last || foldWord(typed) !== last) return [];
   const { rows } = await sql<{ text: string }>`
-    select text from (
-      select * from search_terms where ${beginsWith('key', last)} and is_word limit ${readTerms}
-    ) as begun
+    select text from (${termsBeginning(last)}) as begun
+    where is_word
     order by frequency desc, text limit 2`.execute(db);
-  return rows.map(({ text }) => ({ kind: 'term', text: head + text }));
+  return rows.map((row) => ({ kind: 'term', text: head + row.text }));
 }
 
-async function findCategories(db: Database, key: string): Promise<Suggestion[]> {
+/** By their French names too, whatever the language: it is what most people type here. */
+async function findCategories(db: Database, key: string, language: Language): Promise<Suggestion[]> {
   const { list } = await getCategories(db);
   return list
-    .filter(({ nameKey }) => ` ${nameKey}`.includes(` ${key}`))
+    .filter(({ nameKey, nameKeyEn }) => {
+      const names = language === 'en' ? [nameKey, nameKeyEn] : [nameKey];
+      return names.some((name) => ` ${name}`.includes(` ${key}`));
+    })
     .slice(0, mostCategories)
-    .map(({ nameFr, slug }) => ({ kind: 'category', text: nameFr, slug }));
+    .map((node) => ({ kind: 'category', text: nameIn(node, language), slug: node.slug }));
 }
 
 async function completeTitle(db: Database, key: string): Promise<Suggestion[]> {

@@ -1,20 +1,31 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { learnSynonyms } from './load-synonyms.ts';
 
 const dataName = 'vocabulary';
 /** Any number that no other lock of the product uses. */
 const lockKey = 7_237_004;
 
 /**
- * Learns the words and terms of titles and categories written since the last time. Only this job writes them, so
- * that publishing never waits for a word that someone else is publishing too. A title that is edited counts again:
- * frequencies tell orders of magnitude.
+ * Learns the words and terms of titles and categories written since the last time. Only jobs write them, so that
+ * publishing never waits for a word that someone else is publishing too. A title that is edited counts again until
+ * the night: frequencies tell orders of magnitude.
  */
-export async function learnVocabulary(db: Database): Promise<void> {
+export const learnVocabulary = (db: Database): Promise<void> =>
+  learnInTurn(db, async (transaction) => learnTexts(transaction, await findLastTime(transaction)));
+
+/** Learns all anew, so that what is no longer for sale is no longer offered. Until it is done the old one serves. */
+export const rebuildVocabulary = (db: Database): Promise<void> =>
+  learnInTurn(db, async (transaction) => {
+    await sql`delete from search_terms`.execute(transaction);
+    await learnSynonyms(transaction);
+    await learnTexts(transaction, new Date(0));
+  });
+
+async function learnInTurn(db: Database, learn: (transaction: Database) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-    const since = await findLastTime(transaction);
-    await learnTexts(transaction, since);
+    await learn(transaction);
     await sql`
       insert into reference_data (name, version) values (${dataName}, now()::text)
       on conflict (name) do update set version = excluded.version, loaded_at = now()`.execute(transaction);
@@ -46,7 +57,7 @@ async function learnTexts(db: Database, since: Date): Promise<void> {
     words as (
       select word as text, true as is_word
       from texts cross join regexp_split_to_table(lower(text), '[^[:alpha:]]+') as word
-      where length(word) >= 3 and numnode(plainto_tsquery('trade', search_text(word))) > 0
+      where length(word) >= 3
     ),
     seen as (
       select text, is_word and text !~ ' ' as is_word, count(*) as frequency
@@ -55,7 +66,10 @@ async function learnTexts(db: Database, since: Date): Promise<void> {
     )
     insert into search_terms (key, text, frequency, is_word)
     select distinct on (search_text(text), text) search_text(text), text, frequency, is_word
-    from seen where search_text(text) <> '' order by search_text(text), text, frequency desc
+    from seen
+    -- Looked at once for each word, and not wherever it stands: a night has millions of them.
+    where search_text(text) <> '' and (not is_word or numnode(plainto_tsquery('trade', search_text(text))) > 0)
+    order by search_text(text), text, frequency desc
     on conflict (key, text) do update set frequency = search_terms.frequency + excluded.frequency`.execute(
     db,
   );

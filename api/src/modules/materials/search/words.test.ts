@@ -6,6 +6,7 @@ import { createMaterial } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { searchMaterials } from './testing/search.ts';
+import { learnVocabulary, rebuildVocabulary } from './vocabulary.ts';
 
 const context = useTestApp();
 
@@ -67,6 +68,17 @@ describe('des mots qu’aucun matériau ne réunit', () => {
     expect(items[0]?.title).toMatch(/^Parpaing/);
   });
 
+  it('se disent perdus comme ils furent tapés, non comme l’index les écrit', async () => {
+    const typed = [
+      ['parpaing 32,5 à', '32,5'],
+      ['parpaing Ø 117', 'Ø 117'],
+      ['parpaing 17 × 23 × 51 cm', '17 × 23 × 51 cm'],
+      ['l’Xyzzÿx parpaing', 'Xyzzÿx'],
+      ['parpaing creux à R = 5,75', 'R = 5,75'],
+    ];
+    for (const [q = '', word] of typed) expect((await search({ q, exact: 'false' })).leftOut).toEqual([word]);
+  });
+
   it('les gardent tous quand c’est un filtre qui ne laisse rien', async () => {
     const { leftOut, total } = await search({ q: 'parpaing creux', maxPrice: '0.01' });
     expect([leftOut, total]).toEqual([[], 0]);
@@ -94,8 +106,9 @@ describe('une annonce qui change', () => {
 });
 
 describe('la complétion', () => {
-  const suggest = async (q: string) => {
-    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q } });
+  const suggest = async (q: string, language = 'fr') => {
+    const headers = { 'accept-language': language };
+    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q }, headers });
     expect(response.statusCode).toBe(200);
     return (response.json() as CallAnswer<'suggestMaterials'>).suggestions;
   };
@@ -114,6 +127,28 @@ describe('la complétion', () => {
     expect(await suggest('vieux parpai')).toContainEqual({ kind: 'term', text: 'vieux parpaing' });
   });
 
+  it('propose le plus courant dès la première lettre, si loin qu’il soit dans l’alphabet', async () => {
+    await sql`
+      insert into search_terms (key, text, frequency, is_word)
+      select 'za' || number, 'za' || number, 1, true from generate_series(10000, 13000) as number
+      union all select 'zzz', 'zzz', 50, true`.execute(context.db);
+    expect((await suggest('z'))[0]).toEqual({ kind: 'term', text: 'zzz' });
+  });
+
+  it('laisse le début de la phrase comme il fut tapé', async () => {
+    expect(await suggest('Dalle Ø 32,5 en bét')).toContainEqual({
+      kind: 'term',
+      text: 'Dalle Ø 32,5 en béton',
+    });
+    expect((await suggest('vieux sac à')).filter(({ kind }) => kind === 'term')).toEqual([]);
+  });
+
+  it('nomme les catégories dans la langue de qui tape, et les trouve dans les deux', async () => {
+    const category = { kind: 'category', text: 'Stone wool', slug: 'laine-de-roche' };
+    expect(await suggest('stone', 'en')).toContainEqual(category);
+    expect(await suggest('laine de r', 'en')).toContainEqual(category);
+  });
+
   it('se tait sur rien, et refuse un roman', async () => {
     expect(await suggest('   ')).toEqual([]);
     const response = await context.app.inject({
@@ -122,6 +157,22 @@ describe('la complétion', () => {
     });
     expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'q']);
   });
+});
+
+it('un mot que plus aucune annonce ne porte n’est plus proposé le lendemain, ceux du métier le restent', async () => {
+  const { id } = await createMaterial(context.db, { title: 'Quinquet quinquet de Dominique' });
+  await learnVocabulary(context.db);
+  const find = async (text: string) => {
+    const { rows } = await sql<{ frequency: number }>`
+      select frequency from search_terms where text = ${text}`.execute(context.db);
+    return rows[0]?.frequency;
+  };
+  expect(await find('dominique')).toBe(1);
+  const usual = await find('parpaing');
+  await context.db.updateTable('materials').set({ status: 'archive' }).where('id', '=', id).execute();
+  await rebuildVocabulary(context.db);
+  expect(await find('dominique')).toBeUndefined();
+  expect([await find('parpaing'), await find('siporex')]).toEqual([usual, 1]);
 });
 
 it('le fichier des synonymes se lit dans les deux sens, dans un seul, ou de près', () => {

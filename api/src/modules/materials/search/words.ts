@@ -25,6 +25,7 @@ export interface Synonym {
 }
 
 export interface SearchedText {
+  text: string;
   words: SearchWord[];
   synonyms: Synonym[];
 }
@@ -54,5 +55,5 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
         ) order by start, length desc, query::text)
         from grams join search_synonyms using (key)
       ) as synonyms`.execute(db);
-  return { words: rows[0]?.words ?? [], synonyms: rows[0]?.synonyms ?? [] };
+  return { text, words: rows[0]?.words ?? [], synonyms: rows[0]?.synonyms ?? [] };
 }
