@@ -39,6 +39,7 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await page.getByRole('button', { name: /^Comparer : Laine de verre GR 32/ }).click();
   await page.goBack();
   await page.getByRole('button', { name: /^Comparer : Laine de verre acoustique/ }).click();
+  await expect(page.getByRole('link', { name: 'Comparer les 2 matériaux' })).toBeInViewport();
   await page.getByRole('link', { name: 'Comparer les 2 matériaux' }).click();
   await expect(page).toHaveURL(/\/materials\?compare=[\w-]+,[\w-]+$/);
   const table = page.getByRole('table');
@@ -185,6 +186,26 @@ test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mè
   await town.click();
   await expect(page).toHaveURL(/city=V%C3%A9nissieux/);
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('au clavier, qui trie, change de catégorie ou retire un filtre garde sa place', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the column of filters is in a sheet there, and a phone has no arrows');
+  await page.goto('/materials?city=Lyon');
+  await expect(page.locator('#results').getByRole('status')).toContainText(/à moins de 30/);
+  await page.getByRole('radio', { name: 'Toutes les catégories' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/category=/);
+  const chosen = page.locator('#filters').getByRole('radio', { checked: true }).and(page.locator(':focus'));
+  await expect(chosen).toHaveCount(1);
+  await page.getByLabel('Trier par').selectOption('prix');
+  await expect(page).toHaveURL(/sort=prix/);
+  await page.getByRole('link', { name: /^Retirer le filtre Autour de Lyon/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/city=/);
+  await expect(page.getByRole('list', { name: 'Filtres actifs' })).toBeFocused();
 });
 
 test('une mesure que rien n’a reste demandée, et s’en va avec sa catégorie', async ({ page, isMobile }) => {

@@ -81,23 +81,19 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   }
   const { catalogue, found, map } = loaderData;
   return (
-    <>
-      <SearchScreen
-        params={params}
-        catalogue={catalogue}
-        found={found}
-        skeleton={map === undefined && <GridSkeleton columns="three" />}
-      >
-        {map === undefined ? (
-          <Cards results={found.results} params={params} />
-        ) : (
-          <ResultsMap map={map} params={params} />
-        )}
-      </SearchScreen>
-      <Container>
-        <CompareBar />
-      </Container>
-    </>
+    <SearchScreen
+      params={params}
+      catalogue={catalogue}
+      found={found}
+      skeleton={map === undefined && <GridSkeleton columns="three" />}
+      foot={<CompareBar />}
+    >
+      {map === undefined ? (
+        <Cards results={found.results} params={params} />
+      ) : (
+        <ResultsMap map={map} params={params} />
+      )}
+    </SearchScreen>
   );
 }
 

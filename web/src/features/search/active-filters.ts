@@ -5,6 +5,7 @@ import { ofPlace } from '../../lib/of-place.ts';
 import { formatQuantity, unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { conditionNames, isBaseUnit, isSaleUnit, sellerTypeNames } from './filter-names.ts';
+import { readRadius } from './radius.ts';
 
 export interface ActiveFilter {
   label: string;
@@ -58,10 +59,10 @@ export function listActiveFilters(params: URLSearchParams, names: FilterNames): 
 
 function describePlace(params: URLSearchParams): string | undefined {
   const city = params.get('city');
-  const radius = params.get('radius');
-  if (!city && !params.get('lat')) return undefined;
+  const distance = readRadius(params);
+  if (!distance) return undefined;
   const place = city ? m.filters_around({ place: ofPlace(city) }) : m.filters_my_position();
-  return radius ? `${place}, ${m.search_radius_km({ distance: radius })}` : place;
+  return `${place}, ${m.search_radius_km({ distance })}`;
 }
 
 function describePrice(params: URLSearchParams, name: string): string {

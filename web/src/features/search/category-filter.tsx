@@ -1,5 +1,7 @@
 import type { Category, Facets } from '@parpaing/contract/schemas';
+import { useEffect, useRef } from 'react';
 import * as m from '../../paraglide/messages.js';
+import { rescueFocus } from '../../ui/rescue-focus.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 
 interface CategoryFilterProps {
@@ -27,16 +29,28 @@ export function CategoryFilter({ id, catalogue, counts, chosen, fault }: Categor
     }))
     // What finds nothing comes last, in the same order.
     .sort((a, b) => Number(a.count === 0) - Number(b.count === 0));
+
+  // The choice that opened another branch is in a list of its own there.
+  const group = useRef<HTMLDivElement>(null);
+  const branch = root?.slug ?? '';
+  const branchBefore = useRef(branch);
+  useEffect(() => {
+    if (branch !== branchBefore.current) rescueFocus(group.current?.querySelector('input:checked'));
+    branchBefore.current = branch;
+  }, [branch]);
+
   return (
     <FilterGroup id={id} title={m.filters_category()} fault={fault}>
-      {/* Keyed: another branch is another list, opened or closed by itself. */}
-      <ChoiceList
-        key={root?.slug ?? ''}
-        name="category"
-        type="radio"
-        choices={[{ value: '', label: m.filters_category_all() }, ...choices]}
-        chosen={[category ? category.slug : '']}
-      />
+      <div ref={group}>
+        {/* Keyed: another branch is another list, opened or closed by itself. */}
+        <ChoiceList
+          key={branch}
+          name="category"
+          type="radio"
+          choices={[{ value: '', label: m.filters_category_all() }, ...choices]}
+          chosen={[category ? category.slug : '']}
+        />
+      </div>
     </FilterGroup>
   );
 }

@@ -1,7 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
+import { useRescuedFocus } from '../../ui/rescue-focus.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import '../../styles/catalogue.css';
@@ -13,10 +15,17 @@ interface FilterChipsProps {
 
 /** Each is a link to the same search without it. */
 export function FilterChips({ filters, q }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRescuedFocus(list, filters.length);
   if (filters.length === 0) return null;
   const clear = new URLSearchParams({ ...(q && { q }), scroll: 'true' });
   return (
-    <ul aria-label={m.filters_active()} className="flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={m.filters_active()}
+      className="flex flex-wrap items-center gap-2"
+    >
       {filters.map(({ label, to }) => (
         <li key={label}>
           <Link to={to} preventScrollReset aria-label={m.filters_remove({ filter: label })} className="chip">

@@ -3,6 +3,7 @@ import { dropAttributes } from '../../lib/list-address.ts';
 import type { PriceOrder } from '../../lib/price-order.ts';
 import { filledSearch } from './filled-search.ts';
 import { setTax } from './price-tax.ts';
+import { knownRadius } from './radius.ts';
 
 interface FilterContext {
   /** What the page shows now. */
@@ -26,7 +27,7 @@ export function filterSearch(fields: FormData, { shown, place, prices }: FilterC
     }
   }
   const hasPlace = filled.has('city') || filled.has('lat');
-  if (hasPlace && radius) filled.set('radius', radius);
+  if (hasPlace) filled.set('radius', String(knownRadius(radius)));
   if (!hasPlace && filled.get('sort') === 'distance') filled.delete('sort');
   const hasPrice = filled.has('minPrice') || filled.has('maxPrice');
   if (!hasPrice || filled.get('priceBy') === 'unit') filled.delete('priceBy');

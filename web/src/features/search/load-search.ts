@@ -3,6 +3,7 @@ import type { ApiClient } from '@parpaing/contract/client';
 import type { Facets } from '@parpaing/contract/schemas';
 import { orNull } from '../../lib/page-blocks.ts';
 import { readRefusal } from '../../lib/read-refusal.ts';
+import { defaultRadius } from './radius.ts';
 
 type Query = CallInput<'listMaterials'>['query'];
 type MapQuery = CallInput<'mapMaterials'>['query'];
@@ -39,6 +40,7 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
   const faults: Faults = {};
   for (let attempt = 0; ; attempt++) {
     try {
+      query = withRadius(query);
       const results = await api.call('listMaterials', { query: { ...query, facets: true } as Query });
       const attributeNames = await loadNames(api, query, results);
       const { comparedBy } = results;
@@ -76,6 +78,12 @@ function toQuery(params: URLSearchParams): Record<string, string | string[]> {
     query[name] = values.length === 1 ? (values[0] as string) : values;
   }
   return query;
+}
+
+/** A place asked for, or left, without a radius has the usual one, which the filters show. */
+function withRadius(query: Record<string, string | string[]>) {
+  const isPlaced = 'city' in query || 'lat' in query;
+  return isPlaced && !('radius' in query) ? { ...query, radius: String(defaultRadius) } : query;
 }
 
 /** The API may name one value of several: `condition.0`. */

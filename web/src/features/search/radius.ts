@@ -10,6 +10,12 @@ export function knownRadius(asked: string | number | null | undefined): number {
   return Number.isInteger(radius) && radius >= 1 && radius <= limits.maxRadiusKm ? radius : defaultRadius;
 }
 
+/** Of a search around a place, which always has one; none around nowhere. */
+export function readRadius(params: URLSearchParams): number | undefined {
+  const hasPlace = params.get('city') || params.get('lat');
+  return hasPlace ? knownRadius(params.get('radius')) : undefined;
+}
+
 /** What to offer beside a radius that came with an address. */
 export function offeredDistances(radius: number): number[] {
   return distances.includes(radius) ? distances : [...distances, radius].sort((a, b) => a - b);

@@ -6,6 +6,7 @@ import * as m from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { FoundMaterials } from './load-search.ts';
+import { readRadius } from './radius.ts';
 
 interface ResultsSummaryProps {
   params: URLSearchParams;
@@ -64,7 +65,7 @@ function nameOf(field: string): string {
 
 function describeWhere(params: URLSearchParams): string | undefined {
   const city = params.get('city');
-  const distance = params.get('radius');
-  if (!distance || (!city && !params.get('lat'))) return undefined;
+  const distance = readRadius(params);
+  if (!distance) return undefined;
   return city ? m.results_within({ distance, place: ofPlace(city) }) : m.results_within_you({ distance });
 }

@@ -27,9 +27,11 @@ interface SearchScreenProps {
   children: ReactNode;
   /** What stands in for cards while others are fetched; a map has none, and stays. */
   skeleton?: ReactNode;
+  /** Stays in sight beneath the list. */
+  foot?: ReactNode;
 }
 
-export function SearchScreen({ params, catalogue, found, children, skeleton }: SearchScreenProps) {
+export function SearchScreen({ params, catalogue, found, children, skeleton, foot }: SearchScreenProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
@@ -89,6 +91,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton }: S
           onClose={() => setIsSheetOpen(false)}
         />
       )}
+      {foot}
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { type MaterialSort, materialSorts } from '@parpaing/contract/units';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress } from '../../lib/list-address.ts';
 import { readPriceOrder } from '../../lib/price-order.ts';
@@ -28,10 +28,16 @@ function offeredSorts(params: URLSearchParams): MaterialSort[] {
 
 export function SortForm({ params }: { params: URLSearchParams }) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
   const sorts = offeredSorts(params);
   const sort = sorts.find((offered) => offered === params.get('sort')) ?? sorts[0];
   const others = [...params].filter(([name]) => !['sort', 'page', 'scroll'].includes(name));
+
+  // React leaves a select as it is when its default changes; another one in its place would lose the focus.
+  useEffect(() => {
+    if (select.current && sort) select.current.value = sort;
+  }, [sort]);
 
   function choose(chosen: string) {
     const to = listAddress(params, (next) => {
@@ -50,8 +56,7 @@ export function SortForm({ params }: { params: URLSearchParams }) {
         <Select
           id={id}
           name="sort"
-          // React leaves a select as it is when its default changes.
-          key={sort}
+          ref={select}
           defaultValue={sort}
           onChange={(event) => choose(event.target.value)}
           className="filter-input"

@@ -1,6 +1,6 @@
 import type { Session } from '@parpaing/contract/schemas';
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import type { Block } from '../../lib/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
@@ -8,21 +8,14 @@ import { BlockNotice } from '../../ui/block-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { rescueFocus } from '../../ui/rescue-focus.ts';
+import { useRescuedFocus } from '../../ui/rescue-focus.ts';
 import { useSessions } from './use-sessions.ts';
 
 export function SessionsSection({ sessions }: { sessions: Block<Session[]> }) {
   const list = useRef<HTMLUListElement>(null);
   const { failure, ending, end, endOthers, reload } = useSessions();
-
   // The button that was pressed goes with its session.
-  const count = sessions?.length ?? 0;
-  const countBefore = useRef(count);
-  useEffect(() => {
-    if (count < countBefore.current) rescueFocus(list.current);
-    countBefore.current = count;
-  }, [count]);
-
+  useRescuedFocus(list, sessions?.length ?? 0);
   if (!sessions) {
     return (
       <Panel id="sessions" title={m.sessions_title()}>
