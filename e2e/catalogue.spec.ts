@@ -142,6 +142,7 @@ test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
   await expect(status).toHaveText(reused ?? '');
   await expect(page.getByRole('link', { name: /Retirer le filtre Jusqu’à/ })).toHaveCount(0);
   await page.goForward();
+  await expect(page.getByRole('link', { name: /Retirer le filtre Jusqu’à/ })).toBeVisible();
   await expect(status).toHaveText(cheap ?? '');
   await page.getByRole('link', { name: 'Retirer le filtre Réemploi' }).click();
   await expect(page).not.toHaveURL(/condition=/);
