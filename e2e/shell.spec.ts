@@ -84,7 +84,7 @@ test('une page inchangée n’est pas renvoyée deux fois', async ({ request }) 
 test('une recherche garde le focus et mène aux résultats', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'On a phone the search is inside the menu, which closes.');
   await page.goto('/about');
-  const field = page.getByRole('banner').getByRole('searchbox').first();
+  const field = page.getByRole('banner').getByLabel('Quel matériau').first();
   await field.fill('parpaing');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/materials\?.*q=parpaing.*scroll=true/);
