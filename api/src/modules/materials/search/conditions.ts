@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeFilter } from './attributes.ts';
-import type { MaterialFilter, Position, PriceKind } from './filter.ts';
+import type { Branch, MaterialFilter, Position, PriceKind } from './filter.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -37,8 +37,7 @@ function listConditions(filter: MaterialFilter): Sql[] {
   const { text, category, conditions, price, units, baseUnit, sellerType, quantity, seller } = filter;
   const list: Sql[] = [];
   if (text) list.push(sql`search_vector @@ ${text.wide}::tsquery`);
-  if (category) list.push(sql`root_slug = ${category.root}`);
-  if (category?.slugs) list.push(isOneOf('category_slug', category.slugs));
+  if (category) list.push(...listBranch(category));
   if (conditions) list.push(isOneOf('condition', conditions));
   if (units) list.push(isOneOf('sale_unit', units));
   if (baseUnit) list.push(sql`base_unit = ${baseUnit}`);
@@ -52,6 +51,13 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (price) list.push(...listPrices(price));
   return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
 }
+
+export const isIn = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
+
+const listBranch = ({ root, slugs }: Branch): Sql[] => [
+  sql`root_slug = ${root}`,
+  ...(slugs ? [isOneOf('category_slug', slugs)] : []),
+];
 
 /** Of one value alone an index also gives the order. */
 const isOneOf = (column: string, values: string[]): Sql =>

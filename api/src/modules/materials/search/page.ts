@@ -2,6 +2,7 @@ import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type CardRow, selectCards } from '../card-repository.ts';
+import { findBranch, findNamed, getCategories } from '../category-tree.ts';
 import { matches, pointOf, priceColumn } from './conditions.ts';
 import type { MaterialFilter, PriceKind } from './filter.ts';
 import { rankCandidates } from './relevance.ts';
@@ -15,10 +16,18 @@ export interface PageOrder {
 }
 
 /** A page of what was searched for. */
-export function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
+export async function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
   const { text } = filter;
   if (order.sort === 'pertinence' && text) {
-    return selectCards(db, rankCandidates({ ...filter, text }, order), sql`page.place`, filter.near);
+    const tree = await getCategories(db);
+    const category = findNamed(tree, text.stems);
+    const named = category && findBranch(tree, category.slug);
+    return selectCards(
+      db,
+      rankCandidates({ ...filter, text }, { ...order, named }),
+      sql`page.place`,
+      filter.near,
+    );
   }
   const sorted = orderBy(filter, order);
   const page = sql`

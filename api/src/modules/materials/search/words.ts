@@ -1,3 +1,4 @@
+import { conditions } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
@@ -14,6 +15,8 @@ export interface SearchWord {
   loose: string;
   /** How often titles have it; 0 when it is in no vocabulary. */
   frequency: number;
+  /** Says in what condition a thing is, and not what it is: « occasion », « ancien ». */
+  isCondition: boolean;
 }
 
 export interface Synonym {
@@ -22,6 +25,7 @@ export interface Synonym {
   length: number;
   query: string;
   isNear: boolean;
+  isCondition: boolean;
 }
 
 export interface SearchedText {
@@ -38,8 +42,13 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
         plainto_tsquery('trade', regexp_replace(word, '^([a-z]{2,})(\\d)', '\\1 \\2'))::text as loose
       from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, place)
     ),
+    conditions as materialized (
+      select lexeme from unnest(${conditions}::text[]) as condition, unnest(search_lexemes(search_condition(condition)))
+        as lexeme
+    ),
     kept as (
-      select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency
+      select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency,
+        btrim(stem, '''') in (select lexeme from conditions) as is_condition
       from typed where stem <> '' order by place limit ${mostWords}
     ),
     stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
@@ -51,7 +60,8 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     select (select json_agg(kept order by place) from kept) as words,
       (
         select json_agg(json_build_object(
-          'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near
+          'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near,
+          'is_condition', btrim(query::text, '''') in (select lexeme from conditions)
         ) order by start, length desc, query::text)
         from grams join search_synonyms using (key)
       ) as synonyms`.execute(db);
