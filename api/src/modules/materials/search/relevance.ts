@@ -7,9 +7,9 @@ import type { TextQuery } from './text-query.ts';
 /** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
 const weighed = 500;
 /** Materials with all words in title or category that are looked at. */
-const titled = 1000;
+const titled = 500;
 /** The newest of the market are looked at even when there are more of those. */
-const newest = 1000;
+const newest = 500;
 /** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
@@ -27,7 +27,7 @@ interface Order {
 }
 
 /**
- * A page in the order of relevance, and of dates among equals. Candidates are a thousand materials with all words in
+ * A page in the order of relevance, and of dates among equals. Candidates are five hundred materials with all words in
  * title or category and those among the newest (tier 2), then, for pages that go as far, others like them (tier 1),
  * then those that have the words anywhere (tier 0). The five hundred first by tier and date are weighed, the same for
  * every page; the others follow as they are. So the cost is bounded whatever the size of the catalogue, and what a

@@ -1,6 +1,7 @@
 import { conditions } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { keepFor } from '../memo.ts';
 
 /** Words beyond these narrow nothing down any more. */
 const mostWords = 12;
@@ -34,21 +35,26 @@ export interface SearchedText {
   synonyms: Synonym[];
 }
 
+/** Those that materials of each condition are indexed with; they change with a start of the product only. */
+const getConditionStems = keepFor(60_000, async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ stem: string }>`
+    select unnest(search_lexemes(search_condition(condition))) as stem
+    from unnest(${conditions}::text[]) as condition`.execute(db);
+  return rows.map(({ stem }) => stem);
+});
+
 /** Takes apart what was typed as materials were when they were indexed, and looks up what else it is called. */
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
+  const ofConditions = await getConditionStems(db);
   const { rows } = await sql<{ words: SearchWord[] | null; synonyms: Synonym[] | null }>`
     with typed as (
       select word, place, plainto_tsquery('trade', word)::text as stem,
         plainto_tsquery('trade', regexp_replace(word, '^([a-z]{2,})(\\d)', '\\1 \\2'))::text as loose
       from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, place)
     ),
-    conditions as materialized (
-      select lexeme from unnest(${conditions}::text[]) as condition, unnest(search_lexemes(search_condition(condition)))
-        as lexeme
-    ),
     kept as (
       select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency,
-        btrim(stem, '''') in (select lexeme from conditions) as is_condition
+        btrim(stem, '''') = any(${ofConditions}::text[]) as is_condition
       from typed where stem <> '' order by place limit ${mostWords}
     ),
     stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
@@ -61,7 +67,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       (
         select json_agg(json_build_object(
           'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near,
-          'is_condition', btrim(query::text, '''') in (select lexeme from conditions)
+          'is_condition', btrim(query::text, '''') = any(${ofConditions}::text[])
         ) order by start, length desc, query::text)
         from grams join search_synonyms using (key)
       ) as synonyms`.execute(db);
