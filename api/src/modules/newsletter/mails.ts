@@ -12,16 +12,16 @@ interface Recipient {
   unsubscribeToken: string;
 }
 
-/** Nothing to leave yet: a link to unsubscribe, followed by a program that checks links, would undo the other. */
+/** Nothing to leave yet: no link to unsubscribe. */
 export function composeConfirmationMail(house: House, email: string, confirmToken: string): Mail {
   const title = 'Confirmez votre inscription à la lettre';
   const blocks: MailBlock[] = [
     {
-      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: chaque jeudi, les lots de réemploi et les surplus qui viennent d’être publiés. Un clic, et c’est fait.`,
+      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: chaque jeudi, les lots de réemploi et les surplus qui viennent d’être publiés. Il ne manque que votre accord.`,
     },
     {
       button: 'Confirmer mon inscription',
-      url: `${house.publicUrl}${calls.confirmNewsletter.path}?token=${confirmToken}`,
+      url: `${house.publicUrl}${calls.openNewsletterConfirmation.path}?token=${confirmToken}`,
     },
     {
       small:
