@@ -1,6 +1,9 @@
 import { calls } from '@parpaing/contract/calls';
+import { pages } from '@parpaing/contract/pages';
+import type { Condition } from '@parpaing/contract/units';
 import { layOutMail, type MailBlock } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Arrival } from './repository.ts';
 
 export interface House {
   brandName: string;
@@ -44,6 +47,27 @@ export function composeAlreadySubscribedMail(house: House, recipient: Recipient)
   return compose(house, recipient, 'Vous êtes déjà inscrit', [
     {
       paragraph: `Cette adresse reçoit déjà la lettre de ${house.brandName}\u00a0: vous n’avez rien d’autre à faire.`,
+    },
+  ]);
+}
+
+const conditionNames: Record<Condition, string> = {
+  neuf: 'Neuf',
+  surplus: 'Surplus de chantier',
+  reemploi: 'Réemploi',
+};
+
+export function composeWeeklyMail(house: House, recipient: Recipient, arrivals: Arrival[]): Mail {
+  return compose(house, recipient, 'Les arrivages du jeudi', [
+    { paragraph: 'Les lots de réemploi et les surplus publiés cette semaine.' },
+    ...arrivals.map(({ id, title, condition, city, department }) => ({
+      item: title,
+      detail: `${conditionNames[condition]}, ${city} (${department})`,
+      url: house.publicUrl + pages.material(id),
+    })),
+    {
+      button: 'Voir tous les arrivages',
+      url: `${house.publicUrl}${pages.materials}?condition=reemploi&condition=surplus&sort=recent`,
     },
   ]);
 }
