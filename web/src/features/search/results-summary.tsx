@@ -26,7 +26,7 @@ export function ResultsSummary({ params, found: { results, faults, attributeName
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(params)].filter(Boolean).join(', ')}
+        {[counted, describeWhere(params, faults)].filter(Boolean).join(', ')}
       </p>
       {correction && <CorrectedWords correction={correction} params={params} />}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
@@ -92,7 +92,9 @@ function nameOf(field: string, attributes: FoundMaterials['attributeNames']): st
   return name ? `${name}\u00A0: ` : '';
 }
 
-function describeWhere(params: URLSearchParams): string | undefined {
+/** Nowhere, when the place is at fault. */
+function describeWhere(params: URLSearchParams, faults: FoundMaterials['faults']): string | undefined {
+  if (['city', 'lat', 'lng'].some((name) => name in faults)) return undefined;
   const city = params.get('city');
   const distance = readRadius(params);
   if (!distance) return undefined;
