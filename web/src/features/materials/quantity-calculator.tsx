@@ -6,15 +6,16 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Order, type Pattern, wastePercents } from './quantity.ts';
+import { mostWaste, type Order, type Pattern, wastePercents } from './quantity.ts';
 import { QuantityDrawing } from './quantity-drawing.tsx';
 import type { Quantity } from './use-quantity.ts';
 
-const patternNames: Record<Pattern, (input: { percent: string }) => string> = {
-  straight: m.calculator_pattern_straight,
-  diagonal: m.calculator_pattern_diagonal,
-  herringbone: m.calculator_pattern_herringbone,
+const patternNames: Record<Pattern, () => string> = {
+  straight: () => m.calculator_pattern_straight({ percent: formatPercent(wastePercents.straight) }),
+  diagonal: () => m.calculator_pattern_diagonal({ percent: formatPercent(wastePercents.diagonal) }),
+  herringbone: () => m.calculator_pattern_herringbone({ percent: formatPercent(wastePercents.herringbone) }),
   none: m.calculator_pattern_none,
+  own: m.calculator_pattern_own,
 };
 
 interface QuantityCalculatorProps {
@@ -73,13 +74,14 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
               >
                 {quantity.patterns.map((pattern) => (
                   <option key={pattern} value={pattern}>
-                    {patternNames[pattern]({ percent: formatPercent(wastePercents[pattern]) })}
+                    {patternNames[pattern]()}
                   </option>
                 ))}
               </Select>
             )}
           </FormField>
         )}
+        {quantity.pattern === 'own' && <WasteField quantity={quantity} />}
         <noscript>
           <Button look="secondary">{m.calculator_submit()}</Button>
         </noscript>
@@ -92,6 +94,34 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
         )}
       </div>
     </section>
+  );
+}
+
+function WasteField({ quantity }: { quantity: Quantity }) {
+  return (
+    <FormField
+      id="waste"
+      label={m.calculator_waste()}
+      error={
+        quantity.isWasteInvalid ? m.calculator_waste_invalid({ most: formatPercent(mostWaste) }) : undefined
+      }
+      className="col-span-2"
+    >
+      {(field) => (
+        <span className="input">
+          <input
+            {...field}
+            name="waste"
+            inputMode="decimal"
+            autoComplete="off"
+            value={quantity.wasteText}
+            onChange={(event) => quantity.changeWaste(event.target.value)}
+            className="min-w-0 flex-1 bg-transparent py-2 outline-none"
+          />
+          <span className="text-ink-2">%</span>
+        </span>
+      )}
+    </FormField>
   );
 }
 
