@@ -19,7 +19,13 @@ export function ResultsSummary({ params, found: { results, faults } }: ResultsSu
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
   // Filters that the column shows are told there too: below `lg` it is out of sight.
-  const sentences = Object.entries(faults).map(([name, sentence]) => `${nameOf(name)}${sentence}`);
+  // A page too far is told in place of its cards.
+  const sentences = Object.entries(faults)
+    .filter(([name]) => name !== 'page')
+    .map(([name, sentence]) => {
+      const label = groups[name]?.();
+      return label ? m.labelled({ label, text: sentence }) : sentence;
+    });
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
@@ -58,10 +64,6 @@ const groups: Record<string, () => string> = {
   quantity: m.filters_quantity_label,
   q: m.search_label,
 };
-
-function nameOf(field: string): string {
-  return groups[field] ? `${groups[field]()}\u00A0: ` : '';
-}
 
 function describeWhere(params: URLSearchParams): string | undefined {
   const city = params.get('city');
