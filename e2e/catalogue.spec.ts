@@ -63,8 +63,9 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await expect(table.getByRole('rowheader', { name: /^Certifié ACERMI/ })).toHaveCount(0);
   await expectAccessible();
 
-  // A phone shares by its own sheet, which a journey cannot see.
-  if (isMobile) await page.addInitScript('delete Navigator.prototype.share');
+  // A phone shares by its own sheet, which a journey cannot see; refused, it leaves the clipboard.
+  if (isMobile)
+    await page.addInitScript(`Navigator.prototype.share = () => Promise.reject(new Error('refused'))`);
   if (isMobile) await page.reload();
   await page.getByRole('button', { name: 'Partager' }).click();
   await expect(toast(page, 'Lien copié.')).toBeVisible();
