@@ -38,7 +38,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}
-        className="mt-3 grid grid-cols-2 items-start gap-3"
+        className="mt-3 grid grid-cols-[2fr_3fr] items-start gap-3"
       >
         <FormField
           id="need"
@@ -71,6 +71,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
                 name="pattern"
                 value={quantity.pattern}
                 onChange={(event) => quantity.changePattern(event.target.value)}
+                className="pr-8"
               >
                 {quantity.patterns.map((pattern) => (
                   <option key={pattern} value={pattern}>
@@ -144,19 +145,24 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
         </p>
       )}
       {order.isMinimum && <p className="text-13 text-ink-2">{m.calculator_minimum()}</p>}
-      <Enough isEnough={order.isInStock} stock={formatQuantity(stock, saleUnit)} />
+      <Enough isEnough={order.isInStock} stock={stock > 0 ? formatQuantity(stock, saleUnit) : undefined} />
     </>
   );
 }
 
-function Enough({ isEnough, stock }: { isEnough: boolean; stock: string }) {
+/** Without a stock, all is sold. */
+function Enough({ isEnough, stock }: { isEnough: boolean; stock?: string }) {
   const Icon = isEnough ? CircleCheck : CircleAlert;
   return (
     <p
       className={`mt-1 flex items-start gap-1.5 text-13 font-medium ${isEnough ? 'text-positive' : 'text-negative'}`}
     >
       <Icon size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
-      {isEnough ? m.calculator_enough({ stock }) : m.calculator_short({ stock })}
+      {stock
+        ? isEnough
+          ? m.calculator_enough({ stock })
+          : m.calculator_short({ stock })
+        : m.material_sold_out()}
     </p>
   );
 }
