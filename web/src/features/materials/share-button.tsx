@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
 async function share(title: string) {
   const url = location.href;
   // Only phones: elsewhere the sheet stands between a person and the link they want to paste.
-  const hasSheet = navigator.share && matchMedia('(pointer: coarse)').matches;
+  const hasSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   if (hasSheet && (await openSheet({ title, url }))) return;
   try {
     await navigator.clipboard.writeText(url);
