@@ -124,8 +124,8 @@ function Price({ cents, vatRate, per, isLowest }: PriceProps) {
           text(cents, '')
         ) : (
           <span className="leading-tax">
-            <span className="ttc-first">{text(addVat(cents, vatRate), `\u00A0${m.price_ttc()}`)}</span>
-            <span className="ht-first">{text(cents, `\u00A0${m.price_ht()}`)}</span>
+            <span className="ttc-first">{text(addVat(cents, vatRate), ` ${m.price_ttc()}`)}</span>
+            <span className="ht-first">{text(cents, ` ${m.price_ht()}`)}</span>
           </span>
         )}
       </span>

@@ -19,9 +19,14 @@ export function ResultsSummary({ params, found: { results, faults, attributeName
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
   // Filters that the column shows are told there too: below `lg` it is out of sight.
-  // Two fields of one filter may say the same.
+  // A page too far is told in place of its cards; two fields of one filter may say the same.
   const sentences = new Set(
-    Object.entries(faults).map(([name, sentence]) => nameOf(name, attributeNames) + sentence),
+    Object.entries(faults)
+      .filter(([name]) => name !== 'page')
+      .map(([name, text]) => {
+        const label = nameOf(name, attributeNames);
+        return label ? m.labelled({ label, text }) : text;
+      }),
   );
   return (
     <>
@@ -86,10 +91,9 @@ const groups: Record<string, () => string> = {
   q: m.search_label,
 };
 
-function nameOf(field: string, attributes: FoundMaterials['attributeNames']): string {
+function nameOf(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
   const [, key] = /^attr\.(.+?)(?:\.(?:min|max))?$/.exec(field) ?? [];
-  const name = key ? attributes.find((attribute) => attribute.key === key)?.label : groups[field]?.();
-  return name ? `${name}\u00A0: ` : '';
+  return key ? attributes.find((attribute) => attribute.key === key)?.label : groups[field]?.();
 }
 
 /** Nowhere, when the place is at fault. */
