@@ -1,7 +1,8 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
-import { data, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { data, useLocation, useSearchParams } from 'react-router';
 import { CompareBar } from '../features/materials/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison.tsx';
 import { GridSkeleton, MaterialGrid } from '../features/materials/material-grid.tsx';
@@ -9,10 +10,12 @@ import { drawBase } from '../features/places/base-map.server.ts';
 import { frameAll } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
-import { loadSearch } from '../features/search/load-search.ts';
+import { dropUnknownPlace, loadSearch } from '../features/search/load-search.ts';
 import { searchMeta } from '../features/search/search-meta.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
+import { keepSearch } from '../lib/last-search.ts';
 import { listAddress } from '../lib/list-address.ts';
+import { readNeed } from '../lib/need.ts';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -30,8 +33,8 @@ export const meta: Route.MetaFunction = (args) => {
   if ('compared' in args.loaderData) {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
-  const params = new URLSearchParams(args.location.search);
-  const { catalogue } = args.loaderData;
+  const { catalogue, found } = args.loaderData;
+  const params = dropUnknownPlace(new URLSearchParams(args.location.search), found.faults);
   return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
 };
 
@@ -72,10 +75,16 @@ async function loadComparison(api: ApiClient, params: URLSearchParams) {
 
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const { search } = useLocation();
+  const isList = !('compared' in loaderData);
+  useEffect(() => {
+    if (isList) keepSearch(search);
+  }, [isList, search]);
+  const need = readNeed(params);
   if ('compared' in loaderData) {
     return (
       <Container className="pt-6 pb-14 md:pb-20">
-        <Comparison compared={loaderData.compared} placeField={<DeliveryPlaceField />} />
+        <Comparison compared={loaderData.compared} need={need} placeField={<DeliveryPlaceField />} />
       </Container>
     );
   }
@@ -86,7 +95,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
       catalogue={catalogue}
       found={found}
       skeleton={map === undefined && <GridSkeleton columns="three" />}
-      foot={<CompareBar />}
+      foot={<CompareBar need={need} />}
     >
       {map === undefined ? (
         <Cards results={found.results} params={params} />
@@ -114,7 +123,7 @@ function Cards({ results, params }: CardsProps) {
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
-      <MaterialGrid materials={results.items} columns="three" />
+      <MaterialGrid materials={results.items} need={readNeed(params)} columns="three" />
       <Pagination
         page={readPage(params)}
         pageCount={Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize)}

@@ -12,7 +12,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
     <nav aria-label={m.breadcrumbs_label()} className="pt-4 text-13 text-ink-3">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ to, label }) => (
-          <li key={to} className="flex items-center gap-2">
+          <li key={label} className="flex items-center gap-2">
             <TextLink to={to} className="inline-flex min-h-11 items-center text-ink-2">
               {label}
             </TextLink>

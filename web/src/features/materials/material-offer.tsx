@@ -9,19 +9,19 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { MaterialPrices } from './material-prices.tsx';
 import { QuantityCalculator, TotalPrices } from './quantity-calculator.tsx';
-import { useQuantity } from './use-quantity.ts';
+import type { Quantity } from './use-quantity.ts';
 import '../../styles/catalogue.css';
 import './detail.css';
 
 interface MaterialOfferProps {
   material: MaterialDetail;
+  quantity: Quantity;
   placeField: ReactNode;
   children: ReactNode;
 }
 
 /** What it costs, how many it takes, and whom to ask: the column beside the photos. */
-export function MaterialOffer({ material, placeField, children }: MaterialOfferProps) {
-  const quantity = useQuantity(material);
+export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
   const { order } = quantity;
   const contact = (
     <ButtonLink size="large" to={contactPage(material.id, order?.units)} className="max-lg:flex-1 lg:w-full">
