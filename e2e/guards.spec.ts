@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Role, test } from './fixtures.ts';
+import { expect, type Role, test, toast } from './fixtures.ts';
 
 type Visitor = Role | 'guest';
 
@@ -83,7 +83,7 @@ for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
           await expect(page).toHaveURL(end ?? path);
           await expect(page).toHaveTitle(nameEnd(end) ?? new RegExp(`^${fill(title)}( · Parpaing)?$`));
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.getByText('réservée aux vendeurs')).toHaveCount(
+          await expect(toast(page, 'réservée aux vendeurs')).toHaveCount(
             access === 'seller' && visitor === 'USER' ? 1 : 0,
           );
         });
@@ -138,7 +138,7 @@ test.describe('une session que le serveur a close', () => {
     await spoilToken(page);
     await page.goto('/favorites');
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
-    await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
+    await expect(toast(page, 'Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.user)).toBeUndefined();
   });
 });

@@ -43,6 +43,8 @@ test('un visiteur s’inscrit, confirme par courriel et le lit sur l’accueil',
     .poll(async () => (confirm = await findLink(request, email, '/api/newsletter/confirm')), mailIsSent)
     .toBeTruthy();
   await page.goto(confirm ?? '');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Inscription confirmée' });
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL('/');

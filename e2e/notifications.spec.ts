@@ -42,6 +42,20 @@ test('une notification est annoncée une fois, dans une région qui l’attendai
   await expect(page.locator('.toast')).toBeVisible();
 });
 
+test('ce qui n’est pas urgent attend que le lecteur d’écran ait fini sa phrase', async ({ page }) => {
+  await expectSessionKept(page);
+  const region = page.locator('.toaster').getByRole('status');
+  await page
+    .getByRole('button', { name: /^(Mon compte|Menu)$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Vous êtes déconnecté' })).toBeVisible();
+  await expect(region).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(region).toHaveText('Vous êtes déconnecté');
+});
+
 test('une notification attend le retour de qui regarde ailleurs', async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

@@ -50,8 +50,9 @@ describe('un appel privé', () => {
     ],
     ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
     ...[
+      'openNewsletterConfirmation',
+      'openNewsletterUnsubscription',
       'unsubscribeFromNewsletter',
-      'unsubscribeInOneClick',
       'readManifest',
       'readRobots',
       'readSitemapIndex',

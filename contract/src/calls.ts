@@ -56,9 +56,10 @@ export const calls = {
 
   sendContactRequest: { method: 'POST', path: '/api/contact' },
   subscribeToNewsletter: { method: 'POST', path: '/api/newsletter' },
-  confirmNewsletter: { method: 'GET', path: '/api/newsletter/confirm' },
-  unsubscribeFromNewsletter: { method: 'GET', path: '/api/newsletter/unsubscribe' },
-  unsubscribeInOneClick: { method: 'POST', path: '/api/newsletter/unsubscribe' },
+  openNewsletterConfirmation: { method: 'GET', path: '/api/newsletter/confirm' },
+  confirmNewsletter: { method: 'POST', path: '/api/newsletter/confirm' },
+  openNewsletterUnsubscription: { method: 'GET', path: '/api/newsletter/unsubscribe' },
+  unsubscribeFromNewsletter: { method: 'POST', path: '/api/newsletter/unsubscribe' },
 
   readManifest: { method: 'GET', path: '/manifest.webmanifest' },
   readRobots: { method: 'GET', path: '/robots.txt' },

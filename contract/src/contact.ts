@@ -23,9 +23,10 @@ export const contactSchemas = {
   /** Repeating a request with the same Idempotency-Key header stores and mails once. */
   sendContactRequest: { body: ContactInput, answer: Acknowledgement },
   subscribeToNewsletter: { body: NewsletterInput, answer: Acknowledgement },
-  /** Links of the mails: they lead to / with `newsletter=confirmed|unsubscribed|expired|unknown`. */
+  /** Links of the mails: they lead to / with `newsletter=confirm|unsubscribe` and their token, for a last click. */
+  openNewsletterConfirmation: { query: TokenQuery },
+  openNewsletterUnsubscription: { query: TokenQuery },
+  /** That click, or one in the mail program (RFC 8058): / with `newsletter=confirmed|unsubscribed|expired|unknown`. */
   confirmNewsletter: { query: TokenQuery },
   unsubscribeFromNewsletter: { query: TokenQuery },
-  /** One click in the mail program (RFC 8058). */
-  unsubscribeInOneClick: { query: TokenQuery },
 };

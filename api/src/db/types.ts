@@ -156,6 +156,7 @@ export interface NewsletterSubscriptions {
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
+  lastLetterAt: Timestamp | null;
   status: Generated<string>;
   unsubscribedAt: Timestamp | null;
 }

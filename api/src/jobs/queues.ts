@@ -6,6 +6,7 @@ export interface JobPayloads {
   'picture-variants': { mediaId: string };
   'file-removal': { keys: string[] };
   'clean-up': Record<string, never>;
+  'weekly-letter': Record<string, never>;
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
 }
@@ -52,6 +53,16 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
+  // The reader expects it on Thursday, not on Friday.
+  'weekly-letter': {
+    retryLimit: 20,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 30 * minute,
+    expireInSeconds: 30 * minute,
+    retentionSeconds: 12 * 60 * minute,
+    deleteAfterSeconds: 7 * day,
+  },
   'search-vocabulary': {
     retryLimit: 2,
     retryDelay: 30,
@@ -76,6 +87,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'picture-variants': { batchSize: 1, isSealed: false },
   'file-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
+  'weekly-letter': { batchSize: 1, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
 };
@@ -83,6 +95,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
 /** What runs by itself, at these hours of Paris; one process of all takes each run. */
 export const schedules: { [Name in JobName]?: string } = {
   'clean-up': '20 3 * * *',
+  'weekly-letter': '0 7 * * 4',
   'search-vocabulary': '*/5 * * * *',
   'vocabulary-rebuild': '50 3 * * *',
 };

@@ -126,7 +126,6 @@ function compose(house: House, to: string, title: string, blocks: MailBlock[]): 
 /** French spacing for the words, never for an address. */
 function setSpacing(block: MailBlock): MailBlock {
   if ('paragraph' in block) return { paragraph: french(block.paragraph) };
-  if ('quote' in block) return { quote: block.quote };
-  if ('button' in block) return block;
-  return { ...block, small: french(block.small) };
+  if ('small' in block) return { ...block, small: french(block.small) };
+  return block;
 }

@@ -4,6 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 export type MailBlock =
   | { paragraph: string }
   | { quote: string }
+  | { item: string; detail: string; url: string }
   | { button: string; url: string }
   | { small: string; url?: string };
 
@@ -44,6 +45,7 @@ ${blocks.map(toHtml).join('\n')}
 function toText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('item' in block) return `${block.item}\n${block.detail}\n${block.url}`;
   if ('button' in block) return `${block.button}\u00a0:\n${block.url}`;
   return block.url ? `${block.small}\n${block.url}` : block.small;
 }
@@ -52,6 +54,9 @@ function toHtml(block: MailBlock): string {
   if ('paragraph' in block) return `<p style="margin:0 0 16px">${toLines(block.paragraph)}</p>`;
   if ('quote' in block) {
     return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #d8d1c4">${toLines(block.quote)}</blockquote>`;
+  }
+  if ('item' in block) {
+    return `<p style="margin:0 0 12px"><a href="${escapeHtml(block.url)}" style="color:${ink};font-weight:bold">${escapeHtml(block.item)}</a><br><span style="font-size:14px;color:${faded}">${escapeHtml(block.detail)}</span></p>`;
   }
   if ('button' in block) {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${brick};border-radius:4px;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(block.button)}</a></p>`;

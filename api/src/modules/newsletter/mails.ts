@@ -1,6 +1,9 @@
 import { calls } from '@parpaing/contract/calls';
+import { pages } from '@parpaing/contract/pages';
+import type { Condition } from '@parpaing/contract/units';
 import { layOutMail, type MailBlock } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Arrival } from './repository.ts';
 
 export interface House {
   brandName: string;
@@ -12,16 +15,16 @@ interface Recipient {
   unsubscribeToken: string;
 }
 
-/** Nothing to leave yet: a link to unsubscribe, followed by a program that checks links, would undo the other. */
+/** Nothing to leave yet: no link to unsubscribe. */
 export function composeConfirmationMail(house: House, email: string, confirmToken: string): Mail {
   const title = 'Confirmez votre inscription à la lettre';
   const blocks: MailBlock[] = [
     {
-      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: chaque jeudi, les lots de réemploi et les surplus qui viennent d’être publiés. Un clic, et c’est fait.`,
+      paragraph: `Vous avez demandé à recevoir la lettre de ${house.brandName}\u00a0: chaque jeudi, les lots de réemploi et les surplus qui viennent d’être publiés. Il ne manque que votre accord.`,
     },
     {
       button: 'Confirmer mon inscription',
-      url: `${house.publicUrl}${calls.confirmNewsletter.path}?token=${confirmToken}`,
+      url: `${house.publicUrl}${calls.openNewsletterConfirmation.path}?token=${confirmToken}`,
     },
     {
       small:
@@ -44,6 +47,27 @@ export function composeAlreadySubscribedMail(house: House, recipient: Recipient)
   return compose(house, recipient, 'Vous êtes déjà inscrit', [
     {
       paragraph: `Cette adresse reçoit déjà la lettre de ${house.brandName}\u00a0: vous n’avez rien d’autre à faire.`,
+    },
+  ]);
+}
+
+const conditionNames: Record<Condition, string> = {
+  neuf: 'Neuf',
+  surplus: 'Surplus de chantier',
+  reemploi: 'Réemploi',
+};
+
+export function composeWeeklyMail(house: House, recipient: Recipient, arrivals: Arrival[]): Mail {
+  return compose(house, recipient, 'Les arrivages du jeudi', [
+    { paragraph: 'Les lots de réemploi et les surplus publiés cette semaine.' },
+    ...arrivals.map(({ id, title, condition, city, department }) => ({
+      item: title,
+      detail: `${conditionNames[condition]}, ${city} (${department})`,
+      url: house.publicUrl + pages.material(id),
+    })),
+    {
+      button: 'Voir tous les arrivages',
+      url: `${house.publicUrl}${pages.materials}?condition=reemploi&condition=surplus&sort=recent`,
     },
   ]);
 }

@@ -27,8 +27,14 @@ async function receive(email: string, count: number) {
   return { mail: mails[0], confirm: find('confirm') ?? '', unsubscribe: find('unsubscribe') ?? '' };
 }
 
-async function follow(path: string) {
-  const response = await context.app.inject(path);
+/** What the page that a link leads to posts. */
+async function answer(path: string) {
+  const response = await context.app.inject({
+    method: 'POST',
+    url: path,
+    payload: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   return [response.statusCode, response.headers.location];
 }
 
@@ -50,22 +56,22 @@ describe('un visiteur s’inscrit à la lettre', () => {
 
     const { mail, confirm } = await receive(email, 1);
     expect(mail?.subject).toBe('Confirmez votre inscription à la lettre');
-    expect(await follow(confirm)).toEqual([303, '/?newsletter=confirmed']);
+    expect(await answer(confirm)).toEqual([303, '/?newsletter=confirmed']);
     expect(await statusOf(email)).toBe('confirmed');
 
     const { mail: welcome, unsubscribe } = await receive(email, 2);
     expect(welcome?.subject).toBe('Votre inscription est confirmée');
-    expect(await follow(confirm)).toEqual([303, '/?newsletter=confirmed']);
-    expect(await follow(unsubscribe)).toEqual([303, '/?newsletter=unsubscribed']);
+    expect(await answer(confirm)).toEqual([303, '/?newsletter=confirmed']);
+    expect(await answer(unsubscribe)).toEqual([303, '/?newsletter=unsubscribed']);
     expect(await statusOf(email)).toBe('unsubscribed');
-    expect(await follow(confirm)).toEqual([303, '/?newsletter=expired']);
+    expect(await answer(confirm)).toEqual([303, '/?newsletter=expired']);
     expect(await readAllMails(context, email)).toHaveLength(2);
   });
 
   it('déjà inscrit, il lit la même réponse et l’apprend par courriel', async () => {
     const email = 'fidele@exemple.fr';
     const first = await subscribe({ email });
-    await follow((await receive(email, 1)).confirm);
+    await answer((await receive(email, 1)).confirm);
     await receive(email, 2);
     const second = await subscribe({ email: 'Fidele@exemple.fr' });
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
@@ -78,7 +84,7 @@ describe('un visiteur s’inscrit à la lettre', () => {
     await subscribe({ email });
     const { confirm } = await receive(email, 1);
     await sql`update newsletter_tokens set expires_at = expires_at - interval '7 days'`.execute(context.db);
-    expect(await follow(confirm)).toEqual([303, '/?newsletter=expired']);
+    expect(await answer(confirm)).toEqual([303, '/?newsletter=expired']);
     expect(await statusOf(email)).toBe('pending');
   });
 
@@ -109,13 +115,25 @@ describe('les liens', () => {
     ['unsubscribe', 'unknown'],
   ])('%s d’un jeton inconnu, coupé ou absent mènent à une phrase', async (call, outcome) => {
     for (const query of [`?token=${unknownToken}`, '?token=cou', '?token=a&token=b', '']) {
-      expect(await follow(`/api/newsletter/${call}${query}`)).toEqual([303, `/?newsletter=${outcome}`]);
+      expect(await answer(`/api/newsletter/${call}${query}`)).toEqual([303, `/?newsletter=${outcome}`]);
     }
   });
 
-  it('ne sont pas suivis par qui n’en lit que les en-têtes', async () => {
-    const url = `/api/newsletter/confirm?token=${unknownToken}`;
-    expect((await context.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+  it('mènent à la page qui demande, et ne changent rien pour qui les vérifie', async () => {
+    const email = 'filtree@exemple.fr';
+    await subscribe({ email });
+    const { confirm } = await receive(email, 1);
+    const token = new URL(confirm, 'http://localhost').searchParams.get('token');
+    const response = await context.app.inject(confirm);
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      `/?newsletter=confirm&token=${token}`,
+    ]);
+    expect(await statusOf(email)).toBe('pending');
+    await answer(confirm);
+    const { unsubscribe } = await receive(email, 2);
+    expect((await context.app.inject(unsubscribe)).headers.location).toContain('/?newsletter=unsubscribe&');
+    expect(await statusOf(email)).toBe('confirmed');
   });
 
   it('se désinscrivent d’un seul geste dans le logiciel de courriel', async () => {
@@ -123,7 +141,7 @@ describe('les liens', () => {
     await subscribe({ email });
     const { confirm, unsubscribe: tooEarly } = await receive(email, 1);
     expect(tooEarly).toBe('');
-    await follow(confirm);
+    await answer(confirm);
     const { unsubscribe } = await receive(email, 2);
     const response = await context.app.inject({
       method: 'POST',

@@ -1,3 +1,4 @@
+import type { Condition } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -6,6 +7,14 @@ interface Subscription {
   id: string;
   email: string;
   status: 'pending' | 'confirmed' | 'unsubscribed';
+}
+
+export interface Arrival {
+  id: string;
+  title: string;
+  condition: Condition;
+  city: string;
+  department: string;
 }
 
 type Purpose = 'confirm' | 'unsubscribe';
@@ -68,6 +77,32 @@ export async function endSubscription(db: Database, id: string): Promise<void> {
 
 export function findSubscriptionByEmail(db: Database, email: string) {
   return db.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email).executeTakeFirst();
+}
+
+/** What the letter is about: reclaimed lots and surplus of the last seven days. */
+export function listArrivals(db: Database, count: number): Promise<Arrival[]> {
+  return db
+    .selectFrom('materials')
+    .select(['id', 'title', 'condition', 'city', 'department'])
+    .where('status', '=', 'publie')
+    .where('condition', 'in', ['surplus', 'reemploi'])
+    .where('publishedAt', '>', sql<Date>`now() - interval '7 days'`)
+    .orderBy('publishedAt', 'desc')
+    .limit(count)
+    .$castTo<Arrival>()
+    .execute();
+}
+
+/** Of the readers not written to this week: each is taken once, however many processes write. */
+export async function takeReaders(db: Database, count: number): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    update newsletter_subscriptions set last_letter_at = now()
+    where id in (
+      select id from newsletter_subscriptions
+      where status = 'confirmed' and (last_letter_at is null or last_letter_at < now() - interval '6 days')
+      order by last_letter_at nulls first limit ${count} for update skip locked)
+    returning id, email`.execute(db);
+  return rows;
 }
 
 /** Requests never confirmed, links past their term, and those who left once the proof of their consent is due no more. */

@@ -8,8 +8,8 @@ import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;
 const hour = 60 * 60;
-/** Asking for a link's headers, as programs that check links do, must not follow it. */
-const onlyFollowed = { exposeHeadRoute: false };
+/** What mail programs post, by RFC 8058: they want no page in answer. */
+const oneClick = 'One-Click';
 
 export function newsletterRoutes(app: App, options: ApiOptions) {
   app.route({
@@ -21,35 +21,42 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
     },
   });
 
+  // Programs that check links follow those of a mail: they change nothing, and lead to the page that asks.
   app.route({
-    ...endpoint('confirmNewsletter'),
-    ...onlyFollowed,
-    handler: async ({ query }, reply) => leadHome(reply, await confirm(options, query.token)),
+    ...endpoint('openNewsletterConfirmation'),
+    handler: async ({ query }, reply) => leadHome(reply, { newsletter: 'confirm', token: query.token }),
   });
 
   app.route({
-    ...endpoint('unsubscribeFromNewsletter'),
-    ...onlyFollowed,
-    handler: async ({ query }, reply) => leadHome(reply, await unsubscribe(options, query.token)),
+    ...endpoint('openNewsletterUnsubscription'),
+    handler: async ({ query }, reply) => leadHome(reply, { newsletter: 'unsubscribe', token: query.token }),
   });
 
   app.register(async (scope: App) => {
-    // Mail programs post a form, whose only field says what the address already does.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string' },
-      (_request, _body, done) => done(null),
+      (_request, body, done) => done(null, body),
     );
+
     scope.route({
-      ...endpoint('unsubscribeInOneClick'),
-      handler: async ({ query }, reply) => {
-        await unsubscribe(options, query.token);
-        return answerNothing(reply);
+      ...endpoint('confirmNewsletter'),
+      handler: async ({ query }, reply) =>
+        leadHome(reply, { newsletter: await confirm(options, query.token) }),
+    });
+
+    scope.route({
+      ...endpoint('unsubscribeFromNewsletter'),
+      handler: async ({ query, body }, reply) => {
+        const outcome = await unsubscribe(options, query.token);
+        if (String(body).includes(oneClick)) return answerNothing(reply);
+        return leadHome(reply, { newsletter: outcome });
       },
     });
   });
 }
 
-function leadHome(reply: FastifyReply, outcome: 'confirmed' | 'unsubscribed' | 'expired' | 'unknown') {
-  return reply.header('cache-control', 'no-store').redirect(`${pages.home}?newsletter=${outcome}`, 303);
+function leadHome(reply: FastifyReply, params: Record<string, string>) {
+  const address = `${pages.home}?${new URLSearchParams(params)}`;
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
 }

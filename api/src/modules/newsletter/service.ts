@@ -81,7 +81,7 @@ async function issueConfirmToken(db: Database, subscriptionId: string): Promise<
   return token;
 }
 
-async function issueUnsubscribeToken(db: Database, subscriptionId: string): Promise<string> {
+export async function issueUnsubscribeToken(db: Database, subscriptionId: string): Promise<string> {
   const token = newToken();
   await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'unsubscribe' });
   return token;
