@@ -397,6 +397,11 @@ test.describe('ce qui ne se peut pas', () => {
     await expectAccessible();
     await page.getByRole('link', { name: /^Chercher dans toute la France/ }).click();
     await expect(page).not.toHaveURL(/city=/);
+    // Not even an address: what was typed cannot be decoded.
+    await page.goto('/materials?q=%E0%A4%A');
+    await expect(page.getByText(/pas de mot à chercher/)).toBeVisible();
+    await page.getByRole('link', { name: 'Voir tous les matériaux' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('un matériau inconnu répond 404 et montre les derniers arrivages', async ({

@@ -86,6 +86,7 @@ async function loadGuesses(api: ApiClient, q: string): Promise<Place[]> {
 export function dropUnknownPlace(params: URLSearchParams, faults: Faults): URLSearchParams {
   const made = new URLSearchParams(params);
   if (faults.city) made.delete('city');
+  if (faults.lat || faults.lng) for (const name of ['lat', 'lng']) made.delete(name);
   return made;
 }
 

@@ -22,10 +22,15 @@ function summarise(address: string, results: object, faults: FoundMaterials['fau
 const epaisseur = { key: 'epaisseur', label: 'Épaisseur', kind: 'number', min: 0, max: 1 } as const;
 
 it('chaque valeur impossible est dite une fois, au nom de son filtre', () => {
-  const html = summarise('', {}, { lat: 'Faux.', lng: 'Faux.', sort: 'Non.', 'attr.epaisseur.min': 'Oups.' });
+  const html = summarise(
+    'lat=x&lng=y',
+    {},
+    { lat: 'Faux.', lng: 'Faux.', sort: 'Non.', 'attr.epaisseur.min': 'Oups.' },
+  );
   expect(html.match(/Lieu : Faux\./g)).toHaveLength(1);
   expect(html).toContain('Trier par : Non.');
   expect(html).toContain('Épaisseur : Oups.');
+  expect(html).not.toContain('30 km');
 });
 
 it('une correction se défait et se refait', () => {
