@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toast } from './fixtures.ts';
+import { fillLogin } from './accounts.ts';
+import { accounts, expect, password, test, toast } from './fixtures.ts';
 
 const nbsp = '\u00A0';
 
@@ -77,6 +78,61 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await theirs?.goto(String(link));
   await expect(theirs?.getByRole('columnheader') ?? page.locator('none')).toHaveCount(2);
   await friend?.close();
+});
+
+test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la comparaison et au retour', async ({
+  page,
+  isMobile,
+}) => {
+  const search = () => page.getByRole('banner').getByRole('search').filter({ visible: true });
+  await page.goto('/materials?q=laine+de+verre');
+  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+  const form = page.getByRole('form', { name: 'Filtres' });
+  await form.getByLabel('Quantité').fill('35');
+  await form.getByLabel('Quantité').press('Enter');
+  await expect(page).toHaveURL(/quantity=35&quantityUnit=m2/);
+  await form.getByLabel('Commune ou code postal').fill('Villeurbanne');
+  await form.getByLabel('Commune ou code postal').press('Enter');
+  await expect(page).toHaveURL(/city=Villeurbanne/);
+  if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
+  await expect(page.locator('#results').getByRole('status')).toContainText(/de Villeurbanne$/);
+  const list = new URL(page.url());
+
+  await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
+  await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
+  const delivery = page.getByRole('region', { name: 'Livraison et retrait' });
+  await expect(delivery).toContainText('km de Villeurbanne');
+  await expect(delivery).toContainText('Total livré');
+  const similar = page.getByRole('region', { name: 'Matériaux similaires' }).getByRole('article');
+  await expect(similar.first().getByRole('link').first()).toHaveAttribute('href', /\?need=35$/);
+  const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await crumbs.getByRole('link', { name: 'Matériaux', exact: true }).click();
+  await expect(page).toHaveURL(list.href);
+
+  for (const index of [0, 1])
+    await page
+      .getByRole('button', { name: /^Comparer :/ })
+      .nth(index)
+      .click();
+  await page.getByRole('link', { name: 'Comparer les 2 matériaux' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader', { name: /^Total pour 35\sm²/ })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^Total livré/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir à la liste' }).click();
+  await expect(page).toHaveURL(list.href);
+
+  await page.getByRole('link', { name: /^Ajouter aux favoris : Laine de verre GR 32 kraft/ }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+  await fillLogin(page, accounts.USER, password);
+  await expect(page).toHaveURL(list.href);
+  await expect(toast(page, 'Laine de verre GR 32 kraft')).toContainText('est dans vos favoris');
+  const heart = page.getByRole('button', { name: /^Ajouter aux favoris : Laine de verre GR 32 kraft/ });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: 'Tout effacer' }).click();
+  await expect(page).not.toHaveURL(/city=/);
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(search().getByLabel('Commune ou code postal')).toHaveValue('');
 });
 
 test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', async ({
@@ -259,17 +315,29 @@ test('une mesure que rien n’a reste demandée, et s’en va avec sa catégorie
   await expect(page).toHaveURL(/maxPrice=20/);
 });
 
-test('une position trouvée trop tard ne ramène pas à la liste', async ({ page, isMobile }) => {
+test('une position trouvée s’applique à la liste, volet fermé ou non, et trop tard n’y ramène pas', async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript(`
     navigator.geolocation.getCurrentPosition = (go) => {
       window.findPosition = () => go({ coords: { latitude: 45.75, longitude: 4.85 } });
     };
   `);
+  async function askPosition() {
+    if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+    await page.getByRole('button', { name: 'Autour de ma position' }).click();
+    await expect(page.getByRole('button', { name: 'Recherche de votre position…' })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Fermer' }).click();
+  }
   await page.goto('/materials?category=isolation');
-  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
-  await page.getByRole('button', { name: 'Autour de ma position' }).click();
-  await expect(page.getByRole('button', { name: 'Recherche de votre position…' })).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Fermer' }).click();
+  await askPosition();
+  await page.evaluate('findPosition()');
+  await expect(page.locator('#results').getByRole('status')).toContainText('de vous');
+  await page.goBack();
+  await expect(page.locator('#results').getByRole('status')).not.toContainText('de vous');
+
+  await askPosition();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('link', { name: /^Contacter/ }).first()).toBeVisible();
   const searches: string[] = [];
@@ -303,6 +371,17 @@ test.describe('ce qui ne se peut pas', () => {
     await expect(page.getByText('Cette page n’existe pas : la dernière est la page 15.')).toBeVisible();
     await page.getByRole('link', { name: 'Dernière page' }).click();
     await expect(page.getByText('Page 15 sur 15')).toBeVisible();
+  });
+
+  test('une commune mal orthographiée est dite, celles qui lui ressemblent se proposent', async ({
+    page,
+  }) => {
+    await page.goto('/materials?category=isolation&city=Villeurbane');
+    const results = page.locator('#results');
+    await expect(results.getByText(/^Lieu\s:\s/)).toBeVisible();
+    await expect(results.getByRole('heading', { level: 1 })).toHaveText('Isolation');
+    await results.getByRole('link', { name: 'Villeurbanne (69100)' }).click();
+    await expect(results.getByRole('status')).toContainText('de Villeurbanne');
   });
 
   test('la carte se passe, comme la liste, d’un filtre impossible', async ({ page }) => {

@@ -4,8 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export type Role = 'USER' | 'PROVIDER' | 'ADMIN';
 
 /** Of the demo data. */
-const password = 'parpaing-demo-2026';
-const accounts: Record<Role, string> = {
+export const password = 'parpaing-demo-2026';
+export const accounts: Record<Role, string> = {
   USER: 'acheteur@demo.fr',
   PROVIDER: 'vendeur@demo.fr',
   ADMIN: 'admin@demo.fr',

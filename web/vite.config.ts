@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 ...[
                   nameNeedsOf(/\/src\/(entry\.client|root|layouts\/main|routes\/home)\.tsx(\?|$)/, 'shell'),
-                  nameNeedsOf(/\/src\/lib\/api\.ts$/, 'api'),
+                  nameNeedsOf(/\/src\/(lib\/(api|press-heart)|features\/search\/completions)\.ts$/, 'api'),
                   nameNeedsOf(/\/src\/features\/cookies\/cookie-panel\.tsx$/, 'overlays'),
                   nameNeedsOf(
                     /\/src\/(layouts|routes\/auth|routes\/profile[\w-]*)\b.*\.tsx(\?|$)/,

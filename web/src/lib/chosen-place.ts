@@ -1,6 +1,7 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
 
+/** A position found by the browser has no postal code. */
 export type ChosenPlace = Pick<Place, 'name' | 'postalCode' | 'latitude' | 'longitude'> & { radius: number };
 
 /** The field of the home page's search, which other blocks lead to. */
@@ -11,7 +12,15 @@ const changeEvent = 'chosen-place';
 
 /** What the field shows for a place, and so what tells a chosen place from typed words. */
 export function placeLabel({ name, postalCode }: Pick<Place, 'name' | 'postalCode'>): string {
-  return `${name} (${postalCode})`;
+  return postalCode ? `${name} (${postalCode})` : name;
+}
+
+/** In an address; of a position, which is called « ma position », the name would mislead whoever it is sent to. */
+export function setPlace(params: URLSearchParams, place: Omit<ChosenPlace, 'radius'>) {
+  params.delete('city');
+  if (place.postalCode) params.set('city', placeLabel(place));
+  params.set('lat', `${place.latitude}`);
+  params.set('lng', `${place.longitude}`);
 }
 
 /** Anything but a whole place, damaged JSON included, counts as none. */
@@ -40,7 +49,14 @@ export function readPlace(): ChosenPlace | null {
   return parsePlace(readStored());
 }
 
-/** Kept in the browser alone: the server never learns where a visitor builds until they search. */
+/** As typed into the search under way, whose answer will tell which commune it is. */
+export const asked = { city: '' };
+
+/**
+ * Kept in the browser alone: the server never learns where a visitor builds until they search. Only what they
+ * typed, clicked or let the browser find gets here: a place that came with an address serves the list it is in,
+ * since a link from someone else, or a look at another town's map, does not move the site one builds on.
+ */
 export function choosePlace(place: ChosenPlace | null) {
   try {
     if (place) localStorage.setItem(placeKey, JSON.stringify(place));

@@ -1,6 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { useMemo, useSyncExternalStore } from 'react';
+import { type Need, needParams } from './need.ts';
 
 /** Chosen to be compared, in this tab. */
 export interface Compared {
@@ -51,6 +52,10 @@ export function useCompared(): Compared[] {
   return useMemo(() => parseCompared(stored), [stored]);
 }
 
-export function comparePage(ids: string[]): string {
-  return `${pages.materials}?compare=${ids.map(encodeURIComponent).join(',')}`;
+export function comparePage(ids: string[], need: Need | undefined): string {
+  const parts = [
+    `compare=${ids.map(encodeURIComponent).join(',')}`,
+    `${new URLSearchParams(needParams(need))}`,
+  ];
+  return `${pages.materials}?${parts.filter(Boolean).join('&')}`;
 }

@@ -4,13 +4,12 @@ import { scheduleResultsScroll, wantsResults } from './results-scroll.ts';
 const scrollTo = vi.fn();
 
 /** A page scrolled by 100 px, whose results stand 500 px below the top of the window. */
-function showPage({ innerWidth = 1280, top = 500, hasResults = true, prefersLess = false } = {}) {
-  const results = { getBoundingClientRect: () => ({ top }) };
+function showPage({ innerWidth = 1280, hasResults = true, prefersLess = false } = {}) {
+  const results = { getBoundingClientRect: () => ({ top: 500 }) };
   vi.stubGlobal('document', {
     getElementById: (id: string) => (hasResults && id === 'results' ? results : null),
   });
   vi.stubGlobal('innerWidth', innerWidth);
-  vi.stubGlobal('innerHeight', 900);
   vi.stubGlobal('scrollY', 100);
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
@@ -47,17 +46,6 @@ it('un visiteur qui préfère moins de mouvement y est d’un coup', () => {
   scheduleResultsScroll({ hasNewPath: false });
   vi.runAllTimers();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 570, behavior: 'auto' });
-});
-
-it.each([
-  ['qui filtre une liste qu’il a sous les yeux reste où il est', false, 104, 0],
-  ['qui l’a déjà parcourue y remonte', false, -900, 1],
-  ['qui y arrive y est mené', true, 104, 1],
-])('un visiteur %s', (_, hasNewPath, top, times) => {
-  showPage({ top });
-  scheduleResultsScroll({ hasNewPath });
-  vi.runAllTimers();
-  expect(scrollTo).toHaveBeenCalledTimes(times);
 });
 
 it('un visiteur déjà reparti, ou une page sans résultats, ne bouge pas', () => {

@@ -10,22 +10,16 @@ export function wantsResults(search: string) {
 
 /** Returns what gives it up. */
 export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): () => void {
-  const timer = setTimeout(
-    () => scrollToResults({ isMoving: hasNewPath }),
-    hasNewPath ? delayMs.newPath : delayMs.samePath,
-  );
+  const timer = setTimeout(scrollToResults, hasNewPath ? delayMs.newPath : delayMs.samePath);
   return () => clearTimeout(timer);
 }
 
-function scrollToResults({ isMoving }: { isMoving: boolean }) {
+function scrollToResults() {
   const results = document.getElementById(resultsId);
   if (!results) return;
-  const { top } = results.getBoundingClientRect();
-  // One who filters what they have before their eyes is there already: a jump would only hide the header.
-  if (!isMoving && top >= 0 && top < innerHeight / 2) return;
   const offset = innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide;
   scrollTo({
-    top: top + scrollY - offset,
+    top: results.getBoundingClientRect().top + scrollY - offset,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
 }

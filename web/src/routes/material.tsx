@@ -8,12 +8,15 @@ import { Gallery } from '../features/materials/gallery.tsx';
 import { materialMeta, materialTrail } from '../features/materials/material-meta.ts';
 import { MaterialOffer } from '../features/materials/material-offer.tsx';
 import { MissingMaterial } from '../features/materials/missing-material.tsx';
+import { parseNeed } from '../features/materials/quantity.ts';
 import { SellerCard } from '../features/materials/seller-card.tsx';
 import { SimilarMaterials } from '../features/materials/similar-materials.tsx';
+import { useQuantity } from '../features/materials/use-quantity.ts';
 import { type BaseMap, drawBase } from '../features/places/base-map.server.ts';
 import { frameAll } from '../features/places/map-frame.ts';
 import { PlaceLocator } from '../features/places/place-locator.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
+import { useLastList } from '../lib/last-search.ts';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -71,15 +74,28 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Material({ loaderData: { material, base, missing, others } }: Route.ComponentProps) {
   if (!material) return <MissingMaterial isGone={missing === 'gone'} others={others} />;
+  return <Detail key={material.id} material={material} base={base} others={others} />;
+}
+
+interface DetailProps {
+  material: MaterialDetail;
+  base: BaseMap | undefined;
+  others: MaterialCard[];
+}
+
+function Detail({ material, base, others }: DetailProps) {
+  const quantity = useQuantity(material);
+  const amount = parseNeed(quantity.text);
+  const need = amount === undefined ? undefined : { quantity: amount, unit: material.baseUnit };
   const category = material.categoryPath.at(-1);
   return (
     <Container>
-      <Breadcrumbs trail={materialTrail(material)} current={material.title} />
-      <div key={material.id} className="detail mt-2">
+      <Breadcrumbs trail={materialTrail(material, useLastList())} current={material.title} />
+      <div className="detail mt-2">
         <div className="detail-gallery">
           <Gallery pictures={material.pictures} />
         </div>
-        <MaterialOffer material={material} placeField={<DeliveryPlaceField />}>
+        <MaterialOffer material={material} quantity={quantity} placeField={<DeliveryPlaceField />}>
           <SellerCard seller={material.seller} />
           {base && <PlaceLocator base={base} place={material} />}
         </MaterialOffer>
@@ -90,9 +106,9 @@ export default function Material({ loaderData: { material, base, missing, others
           <ReportLink id={material.id} />
         </div>
       </div>
-      <SimilarMaterials title={m.material_similar()} materials={others} category={category} />
+      <SimilarMaterials title={m.material_similar()} materials={others} need={need} category={category} />
       <div className="h-14 md:h-20" />
-      <CompareBar />
+      <CompareBar need={need} />
     </Container>
   );
 }

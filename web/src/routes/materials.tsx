@@ -10,10 +10,12 @@ import { drawBase } from '../features/places/base-map.server.ts';
 import { frameAll } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
-import { type FoundMaterials, loadSearch } from '../features/search/load-search.ts';
+import { dropUnknownPlace, type FoundMaterials, loadSearch } from '../features/search/load-search.ts';
 import { searchMeta } from '../features/search/search-meta.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { keepList, loadOrStay } from '../features/search/stay-on-list.ts';
+import { keepSearch } from '../lib/last-search.ts';
+import { readNeed } from '../lib/need.ts';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -31,8 +33,8 @@ export const meta: Route.MetaFunction = (args) => {
   if ('compared' in args.loaderData) {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
-  const params = new URLSearchParams(args.location.search);
-  const { catalogue } = args.loaderData;
+  const { catalogue, found } = args.loaderData;
+  const params = dropUnknownPlace(new URLSearchParams(args.location.search), found.faults);
   return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
 };
 
@@ -79,10 +81,15 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   useEffect(() => keepList(pathname + search, loaderData), [pathname, search, loaderData]);
+  const isList = !('compared' in loaderData);
+  useEffect(() => {
+    if (isList) keepSearch(search);
+  }, [isList, search]);
+  const need = readNeed(params);
   if ('compared' in loaderData) {
     return (
       <Container className="pt-6 pb-14 md:pb-20">
-        <Comparison compared={loaderData.compared} placeField={<DeliveryPlaceField />} />
+        <Comparison compared={loaderData.compared} need={need} placeField={<DeliveryPlaceField />} />
       </Container>
     );
   }
@@ -93,7 +100,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
       catalogue={catalogue}
       found={found}
       skeleton={map === undefined && <GridSkeleton columns="three" />}
-      foot={<CompareBar />}
+      foot={<CompareBar need={need} />}
     >
       {map === undefined ? <Cards found={found} params={params} /> : <ResultsMap map={map} params={params} />}
     </SearchScreen>
@@ -111,7 +118,7 @@ function Cards({ found: { results, faults }, params }: CardsProps) {
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
-      <MaterialGrid materials={results.items} columns="three" />
+      <MaterialGrid materials={results.items} need={readNeed(params)} columns="three" />
       <Pagination page={readPage(params)} pageCount={pageCount} />
     </>
   );

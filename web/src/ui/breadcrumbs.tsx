@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ to, label }, index) => (
           <li
-            key={to}
+            key={label}
             className={clsx('flex items-center gap-2', index < trail.length - 2 && 'max-md:hidden')}
           >
             <TextLink to={to} className="inline-flex min-h-11 items-center text-ink-2">

@@ -12,8 +12,9 @@ interface FavoriteButtonProps {
   className: string;
 }
 
-/** A toggle for a member; a guest logs in first, and comes back to the material. */
-export function FavoriteButton({ material: { id, title }, className }: FavoriteButtonProps) {
+/** A toggle for a member; a guest logs in first, and comes back to a material that is a favourite. */
+export function FavoriteButton({ material, className }: FavoriteButtonProps) {
+  const { id, title } = material;
   const user = useUser();
   const isOne = useSyncExternalStore(
     subscribeToFavorites,
@@ -21,6 +22,7 @@ export function FavoriteButton({ material: { id, title }, className }: FavoriteB
     () => false,
   );
   const label = m.card_favorite({ title });
+  const press = () => void import('../lib/press-heart.ts').then((heart) => heart.pressHeart(material));
   const heart = (
     <Heart
       size={20}
@@ -31,24 +33,23 @@ export function FavoriteButton({ material: { id, title }, className }: FavoriteB
   );
   if (!user) {
     return (
-      <Link to={loginPage(pages.material(id))} aria-label={label} className={className}>
+      <Link
+        to={loginPage(pages.material(id))}
+        onClick={(event) => {
+          // In another tab it is a link like any other.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          press();
+        }}
+        aria-label={label}
+        className={className}
+      >
         {heart}
       </Link>
     );
   }
   return (
-    <button
-      type="button"
-      aria-pressed={isOne}
-      aria-label={label}
-      className={className}
-      onClick={() =>
-        void import('../lib/change-favorites.ts').then((favorites) =>
-          // As it is by now: two quick clicks undo one another.
-          favorites.changeFavorite(id, !isFavorite(id)),
-        )
-      }
-    >
+    <button type="button" aria-pressed={isOne} aria-label={label} className={className} onClick={press}>
       {heart}
     </button>
   );

@@ -41,6 +41,18 @@ describe('un visiteur cherche une commune', () => {
     expect(await search('xqzwvk')).toEqual([]);
   });
 
+  it('la choisit parmi celles qui lui ressemblent, plutôt que d’être conduit à l’une d’elles', async () => {
+    const [likeliest] = await search('Villeurbane');
+    expect(likeliest?.name).toBe('Villeurbanne');
+    for (const city of ['Villeurbane', 'Zzzville']) {
+      const response = await context.app.inject({ url: '/api/materials', query: { city } });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().details).toMatchObject([{ field: 'city' }]);
+    }
+    const begun = await context.app.inject({ url: '/api/materials', query: { city: 'villeurb' } });
+    expect(begun.json().place).toMatchObject({ name: 'Villeurbanne' });
+  });
+
   it.each([
     ['q', {}],
     ['q', { q: ' ' }],

@@ -8,9 +8,25 @@ const mostPostalCodes = 21;
 
 /** Completes a commune name or a postal code, each commune once, the likeliest first. */
 export async function searchPlaces(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
+  return find(db, query, { limit, canGuess: true });
+}
+
+/** The commune meant. One spelt nearly so would be a guess: to be offered, not taken. */
+export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow | undefined> {
+  const [place] = await find(db, query, { limit: 1, canGuess: false });
+  return place;
+}
+
+interface Wanted {
+  limit: number;
+  /** Whether names that only resemble what was typed will do where none begins with it. */
+  canGuess: boolean;
+}
+
+async function find(db: Kysely<DB>, query: string, wanted: Wanted): Promise<PlaceRow[]> {
   const digits = query.replaceAll(/\s/g, '');
-  if (/^\d+$/.test(digits)) return findByPostalCode(db, digits, limit);
-  return findByName(db, query, limit);
+  if (/^\d+$/.test(digits)) return findByPostalCode(db, digits, wanted.limit);
+  return findByName(db, query, wanted);
 }
 
 async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): Promise<PlaceRow[]> {
@@ -24,7 +40,7 @@ async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): 
 }
 
 /** Names that begin as typed, with or without their article; failing that, names spelt nearly so. */
-async function findByName(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
+async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wanted): Promise<PlaceRow[]> {
   const { name, area } = splitArea(query);
   const { rows } = await sql<PlaceRow>`
     with keys as (
@@ -49,7 +65,7 @@ async function findByName(db: Kysely<DB>, query: string, limit: number): Promise
     resembling as (
       select places.*, false as is_same, similarity(search_name, key) as likeness
       from typed join places on search_core % core
-      where core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
+      where ${canGuess} and core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
     ),
     found as (select * from beginning union all select * from resembling)
     ${likeliest(area, limit)}`.execute(db);

@@ -1,7 +1,7 @@
 import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
-import { searchPlaces } from './repository.ts';
+import { findPlace } from './repository.ts';
 
 /** Where the buyer is: coordinates as given, or those of the commune or postal code they named. */
 export async function resolvePlace(
@@ -12,7 +12,7 @@ export async function resolvePlace(
     return { name: city ?? null, postalCode: null, latitude: lat, longitude: lng };
   }
   if (!city) return null;
-  const [place] = await searchPlaces(db, city, 1);
+  const place = await findPlace(db, city);
   if (!place) throw invalidField('city', 'unknown_city');
   const { name, postalCode, latitude, longitude } = place;
   return { name, postalCode, latitude, longitude };

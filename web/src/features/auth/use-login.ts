@@ -29,8 +29,11 @@ export function useLogin() {
     async send(values) {
       setEmail(values.email);
       const { logIn } = await import('../../lib/account.ts');
+      const { grantWish } = await import('../../lib/press-heart.ts');
       await logIn(values);
-      await navigate(readReturnUrl(params), { replace: true });
+      const returnUrl = readReturnUrl(params);
+      await grantWish(returnUrl);
+      await navigate(returnUrl, { replace: true });
     },
     fieldOf: ({ answer }) => (answer.error === 'invalid_credentials' ? 'password' : undefined),
     otherwise: m.login_failed,

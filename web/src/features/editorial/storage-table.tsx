@@ -53,7 +53,7 @@ const kept: Kept[] = [
   {
     name: 'place',
     where: 'stockage local',
-    purpose: 'la commune et le rayon choisis pour la recherche',
+    purpose: 'la commune, ou votre position à un kilomètre près, et le rayon choisis pour la recherche',
     duration: 'jusqu’à ce que vous l’effaciez',
   },
   {
@@ -72,6 +72,18 @@ const kept: Kept[] = [
     name: 'compared',
     where: 'stockage de session',
     purpose: 'garder les matériaux que vous comparez',
+    duration: 'jusqu’à la fermeture de l’onglet',
+  },
+  {
+    name: 'draft.favorite',
+    where: 'stockage de session',
+    purpose: 'le matériau à mettre en favori une fois connecté',
+    duration: 'jusqu’à la connexion ou la fermeture de l’onglet',
+  },
+  {
+    name: 'last-search',
+    where: 'stockage de session',
+    purpose: 'revenir à la liste comme vous l’avez quittée',
     duration: 'jusqu’à la fermeture de l’onglet',
   },
   {

@@ -1,13 +1,14 @@
 import { limits } from '@parpaing/contract/limits';
 import { X } from 'lucide-react';
 import { comparePage, setCompared, useCompared } from '../../lib/compared.ts';
+import type { Need } from '../../lib/need.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import '../../styles/catalogue.css';
 
 /** At the foot of the list and of a material, as soon as one is chosen. */
-export function CompareBar() {
+export function CompareBar({ need }: { need?: Need }) {
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
@@ -33,7 +34,14 @@ export function CompareBar() {
       {compared.length < limits.leastCompared ? (
         <p className="max-md:flex-1">{m.compare_bar_one()}</p>
       ) : (
-        <ButtonLink look="ink" to={comparePage(compared.map(({ id }) => id))} className="max-md:flex-1">
+        <ButtonLink
+          look="ink"
+          to={comparePage(
+            compared.map(({ id }) => id),
+            need,
+          )}
+          className="max-md:flex-1"
+        >
           {m.compare_open({ count: compared.length })}
         </ButtonLink>
       )}

@@ -1,23 +1,23 @@
 import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import type { ReactNode } from 'react';
 import type { ChosenPlace } from '../../lib/chosen-place.ts';
-import { addVat, formatDistance, formatMoney } from '../../lib/format.ts';
+import { addVat, formatDistance } from '../../lib/format.ts';
+import type { Need } from '../../lib/need.ts';
 import { formatQuantity, unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { toCommonUnit } from './common-unit.ts';
+import { type ComparedRow, Price } from './compared-price.tsx';
+import { listTotalRows } from './comparison-totals.tsx';
 import { describeAttribute } from './describe-attribute.ts';
 import { findLowest } from './find-lowest.ts';
 
-export interface ComparedRow {
-  label: string;
-  cells: ReactNode[];
-  differs: boolean;
-}
-
 /** Prices first, then what the categories are told by, in the order in which they come. */
-export function listRows(items: MaterialDetail[], place: ChosenPlace | null): ComparedRow[] {
+export function listRows(
+  items: MaterialDetail[],
+  place: ChosenPlace | null,
+  need: Need | undefined,
+): ComparedRow[] {
   return [
     priceRow(
       m.compare_price(),
@@ -29,7 +29,8 @@ export function listRows(items: MaterialDetail[], place: ChosenPlace | null): Co
       items,
       toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: unitName(unit) })),
     ),
-    ...(place ? [deliveredRow(items, place)] : []),
+    ...(place ? [deliveryRow(items, place)] : []),
+    ...(need ? listTotalRows(items, place, need) : []),
     textRow(m.compare_stock(), items, ({ stock, saleUnit }) => formatQuantity(stock, saleUnit)),
     textRow(m.compare_place(), items, (item) => {
       const where = `${item.city} (${item.department})`;
@@ -81,7 +82,7 @@ function priceRow(
   };
 }
 
-function deliveredRow(items: MaterialDetail[], place: ChosenPlace): ComparedRow {
+function deliveryRow(items: MaterialDetail[], place: ChosenPlace): ComparedRow {
   const costs = items.map((item) => deliveryCents(item.delivery, distanceKm(item, place)));
   return {
     label: m.delivery_to({ place: place.name }),
@@ -104,32 +105,5 @@ function listAttributeRows(items: MaterialDetail[]): ComparedRow[] {
       const attribute = attributes.find((known) => known.key === key);
       return attribute && describeAttribute(attribute);
     }),
-  );
-}
-
-interface PriceProps {
-  cents: number;
-  vatRate: number;
-  per?: string;
-  isLowest?: boolean;
-}
-
-function Price({ cents, vatRate, per, isLowest }: PriceProps) {
-  const unit = per ? `/${per}` : '';
-  const text = (amount: number, tax: string) => `${formatMoney(amount)}${tax}${unit}`;
-  return (
-    <>
-      <span className="font-semibold">
-        {vatRate === 0 ? (
-          text(cents, '')
-        ) : (
-          <span className="leading-tax">
-            <span className="ttc-first">{text(addVat(cents, vatRate), ` ${m.price_ttc()}`)}</span>
-            <span className="ht-first">{text(cents, ` ${m.price_ht()}`)}</span>
-          </span>
-        )}
-      </span>
-      {isLowest && <span className="comparison-best">{m.compare_best()}</span>}
-    </>
   );
 }

@@ -7,13 +7,16 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
 import { comparePage, setCompared } from '../../lib/compared.ts';
+import { useLastList } from '../../lib/last-search.ts';
+import { materialAddress, type Need } from '../../lib/need.ts';
 import { unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toCommonUnit } from './common-unit.ts';
-import { type ComparedRow, listRows } from './comparison-rows.tsx';
+import type { ComparedRow } from './compared-price.tsx';
+import { listRows } from './comparison-rows.tsx';
 import { ConditionBadge } from './condition-badge.tsx';
 import { MaterialPhoto } from './material-photo.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -22,16 +25,18 @@ import './comparison.css';
 
 interface ComparisonProps {
   compared: { ids: string[]; items: MaterialDetail[] };
+  need: Need | undefined;
   placeField: ReactNode;
 }
 
 /** Side by side: what differs is marked, and may be all that is shown. */
-export function Comparison({ compared: { ids, items }, placeField }: ComparisonProps) {
+export function Comparison({ compared: { ids, items }, need, placeField }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
   const place = useChosenPlace();
+  const list = useLastList();
   const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
-  const rows = listRows(items, place).filter(({ differs }) => differs || !isShort);
+  const rows = listRows(items, place, need).filter(({ differs }) => differs || !isShort);
   const units = [...new Set(toCommonUnit(items).map(({ unit }) => unitName(unit)))];
   const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
   return (
@@ -44,7 +49,7 @@ export function Comparison({ compared: { ids, items }, placeField }: ComparisonP
         {isComparable && <ShareButton title={m.compare_title()} />}
       </div>
       <p className="mt-2">
-        <TextLink to={pages.materials} className="inline-flex min-h-11 items-center">
+        <TextLink to={list} className="inline-flex min-h-11 items-center">
           {m.compare_back()}
         </TextLink>
       </p>
@@ -71,14 +76,20 @@ export function Comparison({ compared: { ids, items }, placeField }: ComparisonP
           {units.length > 1 && (
             <p className="mt-4 max-w-[68ch] text-ink-2">{m.compare_units({ units: units.join(', ') })}</p>
           )}
-          <ComparisonTable items={items} rows={rows} />
+          <ComparisonTable items={items} rows={rows} need={need} />
         </>
       )}
     </>
   );
 }
 
-function ComparisonTable({ items, rows }: { items: MaterialDetail[]; rows: ComparedRow[] }) {
+interface ComparisonTableProps {
+  items: MaterialDetail[];
+  rows: ComparedRow[];
+  need: Need | undefined;
+}
+
+function ComparisonTable({ items, rows, need }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard.
     <section aria-label={m.compare_title()} tabIndex={0} className="comparison mt-6">
@@ -88,7 +99,7 @@ function ComparisonTable({ items, rows }: { items: MaterialDetail[]; rows: Compa
             <td />
             {items.map((item) => (
               <th key={item.id} scope="col">
-                <ComparedHead item={item} items={items} />
+                <ComparedHead item={item} items={items} need={need} />
               </th>
             ))}
           </tr>
@@ -111,7 +122,13 @@ function ComparisonTable({ items, rows }: { items: MaterialDetail[]; rows: Compa
   );
 }
 
-function ComparedHead({ item, items }: { item: MaterialDetail; items: MaterialDetail[] }) {
+interface ComparedHeadProps {
+  item: MaterialDetail;
+  items: MaterialDetail[];
+  need: Need | undefined;
+}
+
+function ComparedHead({ item, items, need }: ComparedHeadProps) {
   const others = items.filter(({ id }) => id !== item.id);
   return (
     <div className="relative">
@@ -121,11 +138,14 @@ function ComparedHead({ item, items }: { item: MaterialDetail; items: MaterialDe
       <div className="mt-3 flex">
         <ConditionBadge condition={item.condition} />
       </div>
-      <Link to={pages.material(item.id)} className="mt-2 block font-semibold hover:underline">
+      <Link to={materialAddress(item, need)} className="mt-2 block font-semibold hover:underline">
         {item.title}
       </Link>
       <Link
-        to={comparePage(others.map(({ id }) => id))}
+        to={comparePage(
+          others.map(({ id }) => id),
+          need,
+        )}
         onClick={() => setCompared(others.map(({ id, title }) => ({ id, title })))}
         aria-label={m.compare_remove({ title: item.title })}
         className="card-favorite"

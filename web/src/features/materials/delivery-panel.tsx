@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
 import { addVat, formatDistance, formatMoney } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
+import { DistanceAway } from '../../ui/distance-away.tsx';
 import { describeDelivery } from './describe-delivery.ts';
 import type { Order } from './quantity.ts';
 import { TotalPrices } from './quantity-calculator.tsx';
@@ -29,7 +30,9 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
         {pickup && (
           <li className="flex gap-2.5">
             <Store size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
-            {delivery ? m.delivery_pickup() : m.delivery_none()}
+            <span>
+              {delivery ? m.delivery_pickup() : m.delivery_none()} <DistanceAway from={material} />
+            </span>
           </li>
         )}
         {delivery && (

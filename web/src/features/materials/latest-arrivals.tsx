@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { useRef } from 'react';
-import { choosePlace, placeFieldId, placeLabel, useChosenPlace } from '../../lib/chosen-place.ts';
+import { choosePlace, placeFieldId, setPlace, useChosenPlace } from '../../lib/chosen-place.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { ofPlace } from '../../lib/of-place.ts';
 import type { Block } from '../../lib/page-blocks.ts';
@@ -131,14 +131,11 @@ function Nothing({ place }: { place: Place }) {
 }
 
 function arrivalsAddress(place: Place) {
-  if (!place) return `${pages.materials}?scroll=true`;
-  const search = new URLSearchParams({
-    city: placeLabel(place),
-    lat: String(place.latitude),
-    lng: String(place.longitude),
-    radius: String(place.radius),
-    scroll: 'true',
-  });
+  const search = new URLSearchParams({ scroll: 'true' });
+  if (place) {
+    setPlace(search, place);
+    search.set('radius', `${place.radius}`);
+  }
   return `${pages.materials}?${search}`;
 }
 

@@ -14,13 +14,15 @@ import { MaterialPrices } from './material-prices.tsx';
 
 interface MaterialCardProps {
   material: Material;
+  /** Its page, unless it opens with something more. */
+  to?: string;
   sizes: string;
   isFirst?: boolean;
   /** Below the seller, above the card's link. */
   children?: ReactNode;
 }
 
-export function MaterialCard({ material, sizes, isFirst = false, children }: MaterialCardProps) {
+export function MaterialCard({ material, to, sizes, isFirst = false, children }: MaterialCardProps) {
   const { id, title, condition, picture, seller } = material;
   return (
     <article className="card">
@@ -29,7 +31,7 @@ export function MaterialCard({ material, sizes, isFirst = false, children }: Mat
         <ConditionBadge condition={condition} />
         <MaterialPrices material={material} />
         <h3 className="card-title">
-          <Link to={pages.material(id)}>{joinDesignations(title)}</Link>
+          <Link to={to ?? pages.material(id)}>{joinDesignations(title)}</Link>
         </h3>
         <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
           <p className="flex items-center gap-1.5">

@@ -1,5 +1,6 @@
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
+import { materialAddress, type Need } from '../../lib/need.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -23,6 +24,7 @@ interface Look {
 
 interface MaterialGridProps extends Look {
   materials: Material[];
+  need?: Need;
 }
 
 export function gridClass(count: keyof typeof columns): string {
@@ -30,12 +32,17 @@ export function gridClass(count: keyof typeof columns): string {
 }
 
 /** A page of materials: rows on a phone, a grid beyond. */
-export function MaterialGrid({ materials, columns: count = 'four' }: MaterialGridProps) {
+export function MaterialGrid({ materials, need, columns: count = 'four' }: MaterialGridProps) {
   return (
     <ul className={gridClass(count)}>
       {materials.map((material, index) => (
         <li key={material.id} className="min-w-0">
-          <MaterialCard material={material} sizes={gridSizes[count]} isFirst={index < 4}>
+          <MaterialCard
+            material={material}
+            to={materialAddress(material, need)}
+            sizes={gridSizes[count]}
+            isFirst={index < 4}
+          >
             <CompareToggle material={material} />
           </MaterialCard>
         </li>

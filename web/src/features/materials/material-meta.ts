@@ -32,10 +32,11 @@ export function materialMeta(context: MetaContext, material: MaterialDetail) {
   });
 }
 
-export function materialTrail({ categoryPath }: MaterialDetail) {
+/** « Matériaux » leads back to the list one comes from, where that is known. */
+export function materialTrail({ categoryPath }: MaterialDetail, list: string = pages.materials) {
   return [
     { to: pages.home, label: m.breadcrumbs_home() },
-    { to: pages.materials, label: m.nav_materials() },
+    { to: list, label: m.nav_materials() },
     ...categoryPath.map(({ slug, name }) => ({
       to: `${pages.materials}?${new URLSearchParams({ category: slug })}`,
       label: name,

@@ -10,19 +10,19 @@ import { DetailHeader } from './detail-header.tsx';
 import { MaterialPrices } from './material-prices.tsx';
 import { countAvailable, type Order } from './quantity.ts';
 import { QuantityCalculator, TotalPrices } from './quantity-calculator.tsx';
-import { useQuantity } from './use-quantity.ts';
+import type { Quantity } from './use-quantity.ts';
 import '../../styles/catalogue.css';
 import './detail.css';
 
 interface MaterialOfferProps {
   material: MaterialDetail;
+  quantity: Quantity;
   placeField: ReactNode;
   children: ReactNode;
 }
 
 /** What it costs, how many it takes, and whom to ask: the column beside the photos. */
-export function MaterialOffer({ material, placeField, children }: MaterialOfferProps) {
-  const quantity = useQuantity(material);
+export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
   const { order } = quantity;
   const asked = order && (order.isInStock ? order.units : countAvailable(material));
   const contact = (

@@ -20,6 +20,9 @@ export function listPatterns(baseUnit: BaseUnit, categories: string[]): Pattern[
   return ['straight', 'none', 'own'];
 }
 
+/** Before a buyer says how it is laid. */
+export const usualWaste = (baseUnit: BaseUnit): number => (baseUnit === 'm2' ? wastePercents.straight : 0);
+
 interface Offer {
   content: number;
   stock: number;

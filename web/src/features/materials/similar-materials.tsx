@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
+import { materialAddress, type Need } from '../../lib/need.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -10,10 +11,11 @@ const most = 4;
 interface SimilarMaterialsProps {
   title: string;
   materials: Material[];
+  need?: Need;
   category?: { slug: string; name: string };
 }
 
-export function SimilarMaterials({ title, materials, category }: SimilarMaterialsProps) {
+export function SimilarMaterials({ title, materials, need, category }: SimilarMaterialsProps) {
   if (materials.length === 0) return null;
   return (
     <section aria-labelledby="similar-title" className="pt-12 md:pt-18">
@@ -31,7 +33,7 @@ export function SimilarMaterials({ title, materials, category }: SimilarMaterial
       <ul className="card-list">
         {materials.slice(0, most).map((material) => (
           <li key={material.id}>
-            <MaterialCard material={material} sizes={sizes} />
+            <MaterialCard material={material} to={materialAddress(material, need)} sizes={sizes} />
           </li>
         ))}
       </ul>

@@ -1,21 +1,22 @@
-import { formatDistance } from '../../lib/format.ts';
 import { ofPlace } from '../../lib/of-place.ts';
 import * as m from '../../paraglide/messages.js';
+import { DistanceAway } from '../../ui/distance-away.tsx';
 import { PlaceName } from '../../ui/place-name.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { LiveMap } from './live-map.tsx';
-import { radiusOn } from './map-frame.ts';
+import { type Position, radiusOn } from './map-frame.ts';
 
 interface PlaceLocatorProps {
   base: BaseMap;
-  place: { city: string; postalCode: string; distanceKm: number | null };
+  place: Position & { city: string; postalCode: string };
 }
 
 const radiusKm = 1;
 
 /** Where it is, to about a kilometre: a circle, never a pin. */
-export function PlaceLocator({ base, place: { city, postalCode, distanceKm } }: PlaceLocatorProps) {
+export function PlaceLocator({ base, place }: PlaceLocatorProps) {
+  const { city, postalCode } = place;
   const label = m.locator_label({ place: ofPlace(city) });
   return (
     <section
@@ -31,8 +32,10 @@ export function PlaceLocator({ base, place: { city, postalCode, distanceKm } }: 
         <h2 id="locator-title" className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6">
           <PlaceName name={city} />
           {` (${postalCode})`}
-          {distanceKm !== null && `, ${formatDistance(distanceKm)}`}
         </h2>
+        <p>
+          <DistanceAway from={place} />
+        </p>
         <p className="text-13 text-ink-2">{m.locator_text()}</p>
       </div>
     </section>

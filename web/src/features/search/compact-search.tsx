@@ -1,13 +1,14 @@
 import { pages } from '@parpaing/contract/pages';
 import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlaceField, rememberRadius } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
+import { describeShownPlace } from './shown-place.ts';
 import { useSearchSubmit } from './use-search-submit.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -15,22 +16,27 @@ const icon = 'pointer-events-none absolute';
 /** Each control fills its cell: all of it answers to a click, and the ring goes round it. */
 const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -outline-offset-2';
 
-/** The search of every page but home, filled with what is being looked at; stacked where there is no room. */
+/**
+ * The search of every page but home; stacked where there is no room. In the list it shows what is being looked at
+ * and nothing else; elsewhere, the remembered place.
+ */
 export function CompactSearch() {
-  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const isList = pathname === pages.materials && !params.has('compare');
   const onSubmit = useSearchSubmit();
   const whatId = useId();
   const placeId = useId();
   const place = useChosenPlace();
   const form = useRef<HTMLFormElement>(null);
-  const search = params.toString();
-  const shown = useRef(search);
+  const address = pathname + search;
+  const shown = useRef(address);
   useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+    if (shown.current === address) return;
+    shown.current = address;
     // Back to the defaults just rendered, without touching the focus.
     form.current?.reset();
-  }, [search]);
+  }, [address]);
   return (
     <search className="@container block">
       <form
@@ -75,15 +81,17 @@ export function CompactSearch() {
           />
           <PlaceField
             id={placeId}
-            defaultValue={params.get('city') ?? undefined}
+            defaultValue={isList ? describeShownPlace(params, place) : undefined}
             placeholder={m.search_where()}
             className={`${control} pr-2 pl-8.5 @max-sm:pl-9.5`}
           />
         </div>
         <span className="relative w-23 flex-none border-l border-joint text-plan @max-sm:border-t">
           <RadiusSelect
+            // Another address, another default: a reset would bring back the first one.
+            key={address}
             label={m.search_radius()}
-            radius={params.get('radius') ?? place?.radius}
+            radius={isList ? params.get('radius') : place?.radius}
             onChoose={rememberRadius}
             className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
           />

@@ -28,7 +28,12 @@ it('un visiteur qui ne dit pas où ne traîne ni champ vide ni rayon dans l’ad
 
 it('un lieu choisi part avec sa position, un lieu retapé par-dessus part seul', () => {
   expect(search({ city: 'Montreuil (93100)', radius: '30' }, montreuil)).toBe(
-    'city=Montreuil+%2893100%29&radius=30&lat=48.8638&lng=2.4485',
+    'radius=30&city=Montreuil+%2893100%29&lat=48.8638&lng=2.4485',
   );
   expect(search({ city: 'Lyon', radius: '30' }, montreuil)).toBe('city=Lyon&radius=30');
+});
+
+it('« ma position » part sans nom : ce serait celle de quelqu’un d’autre', () => {
+  const here = { name: 'ma position', postalCode: '', latitude: 45.75, longitude: 4.85, radius: 30 };
+  expect(search({ city: 'ma position', radius: '30' }, here)).toBe('radius=30&lat=45.75&lng=4.85');
 });

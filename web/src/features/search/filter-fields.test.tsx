@@ -32,6 +32,8 @@ function show(isExact: boolean) {
       catalogue={catalogue as unknown as Category[]}
       facets={{ ...facets, isExact }}
       faults={{}}
+      guesses={[]}
+      nearMe={{ state: undefined, locate: () => {} }}
     />
   );
   const router = createMemoryRouter([{ path: '/', element: fields }]);

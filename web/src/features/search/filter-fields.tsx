@@ -1,5 +1,7 @@
-import type { Category, Facets } from '@parpaing/contract/schemas';
+import type { Category, Facets, Place } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
+import { useSyncExternalStore } from 'react';
+import { readPriceOrder, subscribeToPriceOrder } from '../../lib/price-order.ts';
 import { unitName, unitsName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { Select } from '../../ui/select.tsx';
@@ -9,8 +11,9 @@ import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import type { Faults } from './load-search.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { readBoundsTax } from './price-tax.ts';
+import { readBoundsTax, readFoundTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
+import type { Locating } from './use-near-me.ts';
 
 export interface FilterFieldsProps {
   /** Of the form they are in: the column and the sheet hold the same. */
@@ -20,9 +23,12 @@ export interface FilterFieldsProps {
   /** Left out where they could not be counted. */
   facets: Facets | undefined;
   faults: Faults;
+  guesses: Place[];
+  nearMe: Locating;
 }
 
-export function FilterFields({ id, params, catalogue, facets, faults }: FilterFieldsProps) {
+export function FilterFields(props: FilterFieldsProps) {
+  const { id, params, catalogue, facets, faults, guesses, nearMe } = props;
   // Counts of a part of the results would call empty what is not: better none.
   const counts = facets?.isExact ? facets : undefined;
   return (
@@ -41,6 +47,8 @@ export function FilterFields({ id, params, catalogue, facets, faults }: FilterFi
       <PlaceFilter
         id={`${id}-place`}
         params={params}
+        nearMe={nearMe}
+        guesses={guesses}
         fault={faults.city ?? faults.radius ?? faults.lat ?? faults.lng}
       />
       <CategoryFilter
@@ -96,6 +104,9 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
   const price = counts?.price;
   const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
   const tax = readBoundsTax(params);
+  const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
+  // Those of the other price would be taken for those of the one named above them.
+  const isFoundNamed = readFoundTax(params) === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}
@@ -113,7 +124,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         unit="€"
         params={params}
         found={
-          price
+          price && isFoundNamed
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
             : undefined
         }

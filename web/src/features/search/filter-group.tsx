@@ -8,16 +8,19 @@ interface FilterGroupProps {
   id: string;
   /** What the API found impossible here. */
   fault?: string;
+  /** What would be possible. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
-export function FilterGroup({ title, id, fault, children }: FilterGroupProps) {
+export function FilterGroup({ title, id, fault, help, children }: FilterGroupProps) {
   const faultId = `${id}-fault`;
   return (
     <fieldset aria-describedby={fault ? faultId : undefined} className="filter-group">
       <legend>{title}</legend>
       {children}
       {fault && <FieldError id={faultId}>{fault}</FieldError>}
+      {help}
     </fieldset>
   );
 }

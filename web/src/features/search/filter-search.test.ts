@@ -53,6 +53,19 @@ it('une position sans nom reste, avec son rayon', () => {
   ).toBe('lat=45.75&lng=4.85&radius=50');
 });
 
+it('une position nommée se retire, une position sans nom reste', () => {
+  const here = { name: 'ma position', postalCode: '', latitude: 45.75, longitude: 4.85, radius: 30 };
+  const shown = new URLSearchParams('lat=45.75&lng=4.85');
+  const withCity = (city: string, place: typeof here | null) => {
+    const form = new FormData();
+    form.append('city', city);
+    return filterSearch(form, { shown, place, prices: 'ttc' }).toString();
+  };
+  expect(withCity('ma position', here)).toBe('lat=45.75&lng=4.85&radius=30');
+  expect(withCity('', here)).toBe('');
+  expect(withCity('', null)).toBe('lat=45.75&lng=4.85&radius=30');
+});
+
 it('sans lieu, ni rayon ni tri par distance', () => {
   expect(
     search([

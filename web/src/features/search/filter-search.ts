@@ -4,6 +4,7 @@ import type { PriceOrder } from '../../lib/price-order.ts';
 import { filledSearch } from './filled-search.ts';
 import { setTax } from './price-tax.ts';
 import { knownRadius } from './radius.ts';
+import { describeShownPlace } from './shown-place.ts';
 
 interface FilterContext {
   /** What the page shows now. */
@@ -19,7 +20,7 @@ export function filterSearch(fields: FormData, { shown, place, prices }: FilterC
   const filled = filledSearch(fields, place);
   const radius = String(fields.get('radius') ?? '');
   if (filled.get('category') !== (shown.get('category') || null)) dropAttributes(filled);
-  if (filled.get('city') === shown.get('city') && !filled.has('lat')) {
+  if ((filled.get('city') ?? '') === describeShownPlace(shown, place) && !filled.has('lat')) {
     // The same place, perhaps a position without a name.
     for (const name of ['lat', 'lng']) {
       const value = shown.get(name);

@@ -1,6 +1,6 @@
 import { createClient } from '@parpaing/contract/client';
 import { expect, it } from 'vitest';
-import { loadSearch } from './load-search.ts';
+import { dropUnknownPlace, loadSearch } from './load-search.ts';
 
 const nothing = { items: [], total: 0, isTotalExact: true, comparedBy: null };
 
@@ -8,7 +8,9 @@ const nothing = { items: [], total: 0, isTotalExact: true, comparedBy: null };
 function openApi({ faults = [] as string[], answer = {} } = {}) {
   const asked: Record<string, string>[] = [];
   const api = createClient('https://parpaing.example', async ({ url }) => {
-    const query = Object.fromEntries(new URL(url).searchParams);
+    const { pathname, searchParams } = new URL(url);
+    const query = Object.fromEntries(searchParams);
+    if (pathname === '/api/places') return Response.json({ places: [{ name: `${query.q}ne` }] });
     asked.push(query);
     const details = faults
       .filter((name) => name in query)
@@ -24,6 +26,15 @@ it('une valeur impossible est dite, et rien d’autre n’est cherché avec elle
   const { faults, query } = await loadSearch(api, new URLSearchParams('q=laine&radius=900&view=map'));
   expect(faults).toEqual({ radius: 'Impossible.' });
   expect(query).toEqual({ q: 'laine' });
+});
+
+it('une commune inconnue laisse chercher le reste, et propose celles qui lui ressemblent', async () => {
+  const { api } = openApi({ faults: ['city'] });
+  const params = new URLSearchParams('q=laine&city=Villeurban&radius=30');
+  const { faults, query, guesses } = await loadSearch(api, params);
+  expect(query).toEqual({ q: 'laine', radius: '30' });
+  expect(guesses).toEqual([{ name: 'Villeurbanne' }]);
+  expect(dropUnknownPlace(params, faults).get('city')).toBeNull();
 });
 
 it('des prix comparés par unité ne se cherchent que parmi ce qui a cette unité', async () => {

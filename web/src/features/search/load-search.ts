@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
-import type { Facets } from '@parpaing/contract/schemas';
+import type { Facets, Place } from '@parpaing/contract/schemas';
 import { orNull } from '../../lib/page-blocks.ts';
 import { readRefusal } from '../../lib/read-refusal.ts';
 import { defaultRadius } from './radius.ts';
@@ -16,6 +16,8 @@ export interface FoundMaterials {
   faults: Faults;
   /** Of the chosen category, to name the filters in force by. */
   attributeNames: Facets['attributes'];
+  /** Communes that may have been meant by one nobody knows. */
+  guesses: Place[];
 }
 
 interface LoadedSearch extends FoundMaterials {
@@ -33,6 +35,7 @@ const pairs: Record<string, string> = {
   quantityUnit: 'quantity',
 };
 const mostFaults = 4;
+const mostGuesses = 3;
 
 /** An impossible value is told at its filter; the others still search. */
 export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<LoadedSearch> {
@@ -42,12 +45,16 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
     try {
       query = withRadius(query);
       const results = await api.call('listMaterials', { query: { ...query, facets: true } as Query });
-      const attributeNames = await loadNames(api, query, results);
+      const [attributeNames, guesses] = await Promise.all([
+        loadNames(api, query, results),
+        faults.city ? loadGuesses(api, params.get('city') ?? '') : [],
+      ]);
       const { comparedBy } = results;
       return {
         results,
         faults,
         attributeNames,
+        guesses,
         query: comparedBy ? { ...query, baseUnit: comparedBy } : query,
       };
     } catch (error) {
@@ -68,6 +75,19 @@ async function loadNames(api: ApiClient, query: object, { total, facets }: Found
   const { category } = query as { category: string };
   const all = await orNull(api.call('listMaterials', { query: { category, facets: true, limit: 1 } }));
   return all?.facets?.attributes ?? [];
+}
+
+async function loadGuesses(api: ApiClient, q: string): Promise<Place[]> {
+  const answer = await orNull(api.call('searchPlaces', { query: { q, limit: mostGuesses } }));
+  return answer?.places ?? [];
+}
+
+/** The search as it was made: the name of a commune nobody knows would stand for a place that is not there. */
+export function dropUnknownPlace(params: URLSearchParams, faults: Faults): URLSearchParams {
+  const made = new URLSearchParams(params);
+  if (faults.city) made.delete('city');
+  if (faults.lat || faults.lng) for (const name of ['lat', 'lng']) made.delete(name);
+  return made;
 }
 
 function toQuery(params: URLSearchParams): Record<string, string | string[]> {

@@ -7,7 +7,7 @@ import { useCompletionOnFocus } from './use-completion-on-focus.ts';
 interface PlaceFieldProps {
   id: string;
   placeholder?: string;
-  /** What the page is already about; else the remembered place. */
+  /** What the page is about, be it no place; else the remembered one. */
   defaultValue?: string;
   className: string;
 }
@@ -26,9 +26,9 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
     shown.current = label;
   }, [label]);
 
-  /** Emptied and left, the field asks for no place. */
+  /** Emptied and left, the field forgets the place it stood for; in a list, only the list has none any more. */
   function forgetIfEmptied() {
-    if (input.current?.value.trim() === '' && shown.current !== '') choosePlace(null);
+    if (input.current?.value.trim() === '' && defaultValue === undefined) choosePlace(null);
   }
 
   return (
@@ -39,7 +39,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
         id={id}
         name="city"
         type="text"
-        defaultValue={defaultValue}
+        defaultValue={label}
         autoComplete="address-level2"
         placeholder={placeholder ?? m.search_where_example()}
         maxLength={limits.placeQueryLength}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBoundsTax, setTax } from './price-tax.ts';
+import { readBoundsTax, readFoundTax, setTax } from './price-tax.ts';
 
 it.each([
   ['minPrice=3&tax=ht', 'ht'],
@@ -7,6 +7,13 @@ it.each([
   ['sort=prix&tax=ht', undefined],
 ])('le prix que bornent ?%s est %s', (search, tax) => {
   expect(readBoundsTax(new URLSearchParams(search))).toBe(tax);
+});
+
+it.each([
+  ['sort=prix&tax=ht', 'ht'],
+  ['', 'ttc'],
+])('les prix trouvés par ?%s sont %s', (search, tax) => {
+  expect(readFoundTax(new URLSearchParams(search))).toBe(tax);
 });
 
 function sortBy(search: string, prices: 'ttc' | 'ht') {

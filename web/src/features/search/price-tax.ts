@@ -2,7 +2,11 @@ import type { PriceOrder } from '../../lib/price-order.ts';
 
 /** Whose price the bounds of an address are; undefined where it has none. */
 export function readBoundsTax(params: URLSearchParams): PriceOrder | undefined {
-  if (!hasBounds(params)) return undefined;
+  return hasBounds(params) ? readFoundTax(params) : undefined;
+}
+
+/** Whose price the server counted: it knows the address, and not which one the visitor reads first. */
+export function readFoundTax(params: URLSearchParams): PriceOrder {
   return params.get('tax') === 'ht' ? 'ht' : 'ttc';
 }
 

@@ -11,7 +11,7 @@ const nothing = { total: 0, isTotalExact: true, correction: null, leftOut: [], c
 
 /** What is read, with the links' addresses. */
 function summarise(address: string, results: object, faults: FoundMaterials['faults'] = {}) {
-  const found = { results: { ...nothing, ...results }, faults, attributeNames: [epaisseur] };
+  const found = { results: { ...nothing, ...results }, faults, guesses: [], attributeNames: [epaisseur] };
   const summary = (
     <ResultsSummary params={new URLSearchParams(address)} found={found as unknown as FoundMaterials} />
   );

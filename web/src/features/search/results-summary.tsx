@@ -5,7 +5,8 @@ import { unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { FoundMaterials } from './load-search.ts';
+import { dropUnknownPlace, type FoundMaterials } from './load-search.ts';
+import { PlaceGuesses } from './place-guesses.tsx';
 import { readRadius } from './radius.ts';
 
 interface ResultsSummaryProps {
@@ -14,7 +15,8 @@ interface ResultsSummaryProps {
 }
 
 /** How many there are, where, and what was searched for in place of what was typed. */
-export function ResultsSummary({ params, found: { results, faults, attributeNames } }: ResultsSummaryProps) {
+export function ResultsSummary({ params, found }: ResultsSummaryProps) {
+  const { results, faults, guesses, attributeNames } = found;
   const { correction, leftOut, comparedBy, total } = results;
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
@@ -31,7 +33,9 @@ export function ResultsSummary({ params, found: { results, faults, attributeName
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(params, faults)].filter(Boolean).join(', ')}
+        {[counted, describeWhere(dropUnknownPlace(params, faults), results.place?.name)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {correction && <CorrectedWords correction={correction} params={params} />}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
@@ -41,6 +45,7 @@ export function ResultsSummary({ params, found: { results, faults, attributeName
           {sentence}
         </FieldError>
       ))}
+      <PlaceGuesses params={params} guesses={guesses} />
     </>
   );
 }
@@ -96,10 +101,9 @@ function nameOf(field: string, attributes: FoundMaterials['attributeNames']): st
   return key ? attributes.find((attribute) => attribute.key === key)?.label : groups[field]?.();
 }
 
-/** Nowhere, when the place is at fault. */
-function describeWhere(params: URLSearchParams, faults: FoundMaterials['faults']): string | undefined {
-  if (['city', 'lat', 'lng'].some((name) => name in faults)) return undefined;
-  const city = params.get('city');
+/** By the name of the commune found, which may have been a postal code or a beginning. */
+function describeWhere(params: URLSearchParams, found: string | null | undefined): string | undefined {
+  const city = found ?? params.get('city');
   const distance = readRadius(params);
   if (!distance) return undefined;
   return city ? m.results_within({ distance, place: ofPlace(city) }) : m.results_within_you({ distance });

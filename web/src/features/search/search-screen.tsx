@@ -14,9 +14,11 @@ import { EmptyResults } from './empty-results.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import type { FoundMaterials } from './load-search.ts';
+import { dropUnknownPlace, type FoundMaterials } from './load-search.ts';
 import { ResultsSummary } from './results-summary.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useAskedPlace } from './use-asked-place.ts';
+import { useNearMe } from './use-near-me.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import './filters.css';
 
@@ -35,11 +37,14 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
-  const { results, faults, attributeNames } = found;
+  const { results, faults, attributeNames, guesses } = found;
+  const made = dropUnknownPlace(params, faults);
+  const nearMe = useNearMe(params);
+  useAskedPlace(params, results.place);
   const category = catalogue.find(({ slug }) => slug === params.get('category'))?.name;
   const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
-  const filters = listActiveFilters(params, { category, attributes });
-  const fields = { params, catalogue, facets: results.facets, faults };
+  const filters = listActiveFilters(made, { category, attributes });
+  const fields = { params, catalogue, facets: results.facets, faults, guesses, nearMe };
   return (
     <Container className="pt-6 pb-14 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:pt-8 lg:pb-20">
       <aside aria-labelledby="filters-title" className="filters-column max-lg:hidden">
@@ -52,7 +57,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
         <FilterForm id="filters" {...fields} />
       </aside>
       <div id={resultsId} className="min-w-0">
-        <h1>{describeSearch(params, category).title}</h1>
+        <h1>{describeSearch(made, category).title}</h1>
         <ResultsSummary params={params} found={found} />
         <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3">
           <Button
@@ -64,9 +69,9 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
           </Button>
-          <ViewSwitch params={params} />
+          <ViewSwitch params={made} />
           <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
-            <SortForm params={params} />
+            <SortForm params={made} />
           </div>
         </div>
         <div className="mt-3">
@@ -76,7 +81,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
           {isLoading && skeleton ? (
             skeleton
           ) : results.total === 0 ? (
-            <EmptyResults params={params} filters={filters} />
+            <EmptyResults params={made} filters={filters} />
           ) : (
             children
           )}

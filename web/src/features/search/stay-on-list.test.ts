@@ -22,6 +22,9 @@ it('une liste qui ne vient pas laisse l’autre en place, et peut se redemander'
   expect((answer as Response).headers.get('location')).toBe('/materials?q=laine');
   expect(listNotifications()).toMatchObject([{ type: 'negative', action: { label: 'Réessayer' } }]);
   expect(await loadOrStay(ask('?q=laine'), fail)).toBe('la laine');
+  expect(listNotifications()).toHaveLength(1);
+  expect(await loadOrStay(ask('?q=tuile'), async () => 'les tuiles')).toBe('les tuiles');
+  expect(listNotifications()).toEqual([]);
   forget();
 });
 

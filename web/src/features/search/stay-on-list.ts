@@ -5,6 +5,8 @@ import { notify } from '../../lib/notify.ts';
 import * as m from '../../paraglide/messages.js';
 
 let shown: { address: string; data: unknown } | undefined;
+/** Takes away what told of the last failure: it stays until a list comes, or the page is left. */
+let forgetFailure = () => {};
 
 /** To be called with what the page shows; returns what forgets it. */
 export function keepList(address: string, data: unknown): () => void {
@@ -13,6 +15,7 @@ export function keepList(address: string, data: unknown): () => void {
   import('../../ui/toaster.tsx').catch(() => {});
   return () => {
     shown = undefined;
+    forgetFailure();
   };
 }
 
@@ -21,13 +24,16 @@ export async function loadOrStay<T>({ url, signal }: Request, load: () => Promis
   const { pathname, search } = new URL(url);
   const address = pathname + search;
   try {
-    return await load();
+    const loaded = await load();
+    forgetFailure();
+    return loaded;
   } catch (error) {
     if (!shown || signal.aborted) throw error;
     // Just sent back to it.
     if (shown.address === address) return shown.data as T;
     const { message } = describeError(error);
-    notify({ message, type: 'negative', action: { label: m.retry(), onClick: () => goTo(address) } });
+    const action = { label: m.retry(), onClick: () => goTo(address) };
+    forgetFailure = notify({ message, type: 'negative', timeout: 0, action });
     throw replace(shown.address);
   }
 }

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { choosePlace, readPlace } from '../../lib/chosen-place.ts';
+import { asked, readPlace } from '../../lib/chosen-place.ts';
 import { readPriceOrder } from '../../lib/price-order.ts';
 import { filterSearch } from './filter-search.ts';
 
@@ -13,7 +13,9 @@ export function useFilterForm(params: URLSearchParams) {
   const apply = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    if (!String(fields.get('city') ?? '').trim() && params.get('city')) choosePlace(null);
+    const city = String(fields.get('city')).trim();
+    // Other filters keep a place that may have come with the address.
+    if (city !== params.get('city')) asked.city = city;
     const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
     void submit(filterSearch(fields, context), { action: pages.materials, preventScrollReset: true });
   });

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useSubmit } from 'react-router';
-import { choosePlace, readPlace } from '../../lib/chosen-place.ts';
+import { asked, choosePlace, readPlace } from '../../lib/chosen-place.ts';
 import { filledSearch } from './filled-search.ts';
 
 /** Without scripts the form sends every field; with them, only those that say something. */
@@ -13,11 +13,14 @@ export function useSearchSubmit() {
     // A search typed in the menu leads away from it.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     const fields = new FormData(currentTarget);
-    if (!String(fields.get('city')).trim()) choosePlace(null);
+    const isList = location.pathname === pages.materials;
+    asked.city = String(fields.get('city')).trim();
+    // Elsewhere the field stood for the remembered place.
+    if (!isList && !asked.city) choosePlace(null);
     void submit(filledSearch(fields, readPlace()), {
       action: pages.materials,
       // `scroll=true` leads to the results: a list already open does not go through the top first.
-      preventScrollReset: location.pathname === pages.materials,
+      preventScrollReset: isList,
     });
   };
 }

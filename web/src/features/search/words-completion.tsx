@@ -4,7 +4,7 @@ import { pages } from '@parpaing/contract/pages';
 import { LayoutGrid, Package, Search } from 'lucide-react';
 import { useNavigate, useNavigation } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { readPlace } from '../../lib/chosen-place.ts';
+import { asked, readPlace } from '../../lib/chosen-place.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import * as m from '../../paraglide/messages.js';
 import { filledSearch } from './filled-search.ts';
@@ -72,7 +72,9 @@ function Row({ suggestion: { kind, text } }: { suggestion: Suggestion }) {
 }
 
 function categoryAddress(slug: string, form: HTMLFormElement): string {
-  return listAddress(filledSearch(new FormData(form), readPlace()), (next) => {
+  const filled = filledSearch(new FormData(form), readPlace());
+  asked.city = filled.get('city') ?? '';
+  return listAddress(filled, (next) => {
     next.delete('q');
     next.set('category', slug);
   });

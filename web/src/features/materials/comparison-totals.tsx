@@ -1,0 +1,68 @@
+import { deliveryCents } from '@parpaing/contract/delivery';
+import { distanceKm } from '@parpaing/contract/distance';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { Fragment } from 'react';
+import type { ChosenPlace } from '../../lib/chosen-place.ts';
+import { addVat } from '../../lib/format.ts';
+import type { Need } from '../../lib/need.ts';
+import { formatQuantity, unitsName } from '../../lib/units.ts';
+import * as m from '../../paraglide/messages.js';
+import { type ComparedRow, Price } from './compared-price.tsx';
+import { findLowest } from './find-lowest.ts';
+import { computeOrder, type Order, usualWaste } from './quantity.ts';
+
+/** Of what is counted in the unit of the need, laid as the page of each proposes first. */
+export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null, need: Need): ComparedRow[] {
+  const orders = items.map((item) =>
+    item.baseUnit === need.unit ? computeOrder(need.quantity, usualWaste(item.baseUnit), item) : undefined,
+  );
+  if (orders.every((order) => !order)) return [];
+  const delivered = items.map((item, index) => {
+    const cents = place && deliveryCents(item.delivery, distanceKm(item, place));
+    const order = orders[index];
+    if (!order || cents === null) return undefined;
+    return {
+      ...order,
+      htCents: order.htCents + cents,
+      ttcCents: order.ttcCents + addVat(cents, item.vatRate),
+    };
+  });
+  const quantity = formatQuantity(need.quantity, need.unit);
+  return [
+    totalRow(m.compare_total({ quantity }), items, orders, need),
+    ...(delivered.some(Boolean) ? [totalRow(m.delivery_total(), items, delivered, need)] : []),
+  ];
+}
+
+function totalRow(
+  label: string,
+  items: MaterialDetail[],
+  orders: (Order | undefined)[],
+  need: Need,
+): ComparedRow {
+  const totals = orders.map((order) => order?.ttcCents ?? Number.POSITIVE_INFINITY);
+  const lowest = findLowest(
+    totals,
+    orders.map((order) => String(order !== undefined)),
+  );
+  return {
+    label,
+    cells: items.map((item, index) => {
+      const order = orders[index];
+      if (!order) return explainLack(item, need);
+      const { units, htCents, ttcCents } = order;
+      return (
+        <Fragment key={item.id}>
+          <Price cents={htCents} ttcCents={ttcCents} vatRate={item.vatRate} isLowest={index === lowest} />
+          <span className="block text-13 text-ink-2">{formatQuantity(units, item.saleUnit)}</span>
+        </Fragment>
+      );
+    }),
+    differs: new Set(totals).size > 1,
+  };
+}
+
+function explainLack({ baseUnit, delivery }: MaterialDetail, need: Need): string {
+  if (baseUnit !== need.unit) return m.compare_other_unit({ unit: unitsName(baseUnit) });
+  return delivery ? m.delivery_too_far() : m.delivery_pickup_only();
+}
