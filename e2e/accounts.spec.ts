@@ -170,7 +170,7 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
 
   await fillLogin(page, email, password);
   await expect(main.getByLabel('Mot de passe', { exact: true })).toBeFocused();
-  await expect(main.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(/incorrect/);
+  await expect(main.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(/identifiants/);
   await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
   await fillLogin(page, email, newPassword);
   await expect(page).toHaveURL('/');

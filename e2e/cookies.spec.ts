@@ -31,7 +31,7 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
   await expect(banner(page)).toBeVisible();
   await page.clock.resume();
   await expectAccessible();
-  await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+  await banner(page).getByRole('button', { name: 'Essentiels uniquement' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(toast(page, saved)).toBeVisible();
   expect(await readSaved(page)).toEqual({
@@ -69,7 +69,7 @@ test('les réglages ne se ferment pas par mégarde, et sans choix le bandeau rev
   expectAccessible,
 }) => {
   await page.goto('/about');
-  await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+  await banner(page).getByRole('button', { name: 'Paramètres' }).click();
   await expect(settings(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await expectAccessible();
@@ -81,7 +81,7 @@ test('les réglages ne se ferment pas par mégarde, et sans choix le bandeau rev
   await expect(settings(page)).toBeHidden();
   await expect(banner(page)).toBeVisible();
 
-  await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+  await banner(page).getByRole('button', { name: 'Paramètres' }).click();
   await settings(page)
     .getByRole('switch', { name: /Mesure d’audience/ })
     .check();

@@ -104,8 +104,13 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
     const download = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Télécharger mes données' }).click();
     expect((await download).suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/);
-    await section.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const deletion = section.getByRole('button', { name: 'Supprimer mon compte' });
+    await deletion.click();
     const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' });
+    await expect(dialog.getByLabel('Mot de passe actuel')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(deletion).toBeFocused();
+    await deletion.click();
     await expect(dialog.getByText('vos matériaux sont retirés de la vente')).toBeVisible();
     await dialog.getByLabel('Mot de passe actuel').fill('ce n’est pas celui-là');
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
@@ -168,7 +173,9 @@ test('un membre change d’adresse et de mot de passe, et ferme ses autres sessi
     await elsewhere.goto('/profile/edit');
     await expect(elsewhere).toHaveURL(/\/auth\/login/);
     await fillLogin(elsewhere, newEmail, password);
-    await expect(elsewhere.getByText('E-mail ou mot de passe incorrect.')).toBeVisible();
+    await expect(
+      elsewhere.getByText('Échec de connexion. Veuillez vérifier vos identifiants.'),
+    ).toBeVisible();
     await fillLogin(elsewhere, newEmail, newPassword);
     await expect(elsewhere).toHaveURL('/profile/edit');
     await elsewhere.close();

@@ -5,8 +5,7 @@ type Catalogue = Record<ErrorCode, string>;
 const fr: Catalogue = {
   invalid_input: 'Certaines valeurs ne conviennent pas. Corrigez les champs indiqués.',
   unauthenticated: 'Connectez-vous pour continuer.',
-  invalid_credentials:
-    'E-mail ou mot de passe incorrect. Vérifiez la saisie ou réinitialisez le mot de passe.',
+  invalid_credentials: 'Échec de connexion. Veuillez vérifier vos identifiants.',
   email_not_verified: 'Veuillez vérifier votre adresse e-mail avant de vous connecter (verify your email).',
   forbidden: 'Vous n’avez pas le droit de faire cela avec ce compte.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as m from '../paraglide/messages.js';
 import { IconButton } from './icon-button.tsx';
 import { rescueFocus } from './rescue-focus.ts';
@@ -20,12 +20,13 @@ export function Dialog({ title, onClose, isPersistent = false, children }: Dialo
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Else the close button would have it: what comes first is what the dialog is for.
     element?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
     return () => {
+      // Before it is taken away, so that the focus returns to where it was.
       element?.close();
       requestAnimationFrame(() => rescueFocus());
     };
