@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillLogin } from './accounts.ts';
 import { accounts, expect, password, test, toast } from './fixtures.ts';
 
@@ -22,8 +23,8 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await expect(page.getByRole('article').first()).toContainText(/laine de verre/i);
   await expectAccessible();
 
-  await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/GR 32 kraft/);
+  await page.getByRole('link', { name: /^Laine de verre GR\s32 kraft, ép. 120 mm/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/GR\s32 kraft/);
   await page.getByLabel('J’ai besoin de').fill('35');
   const calculator = page.getByRole('region', { name: 'Combien de rouleaux' });
   await expect(calculator.getByText(`8${nbsp}rouleaux`, { exact: true })).toBeVisible();
@@ -34,8 +35,20 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
     page.getByRole('link', { name: `Contacter pour 8${nbsp}rouleaux` }).filter({ visible: true }),
   ).toBeVisible();
   await expectAccessible();
+  // Never for more than there is.
+  await page.getByLabel('J’ai besoin de').fill('5000');
+  await expect(
+    page
+      .getByRole('link', { name: /^Contacter pour les \d+\srouleaux disponibles$/ })
+      .filter({ visible: true }),
+  ).toBeVisible();
+  await page.getByLabel('J’ai besoin de').fill('35');
+  await page.getByLabel('Chute selon la pose').selectOption('Autre pourcentage');
+  await page.getByLabel('Chute, en pourcentage').fill('40');
+  await expect(calculator.getByText(`10${nbsp}rouleaux`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
+  await expect(page.getByLabel('Chute, en pourcentage')).toHaveValue('40');
 
   await page.getByRole('button', { name: /^Comparer : Laine de verre GR 32/ }).click();
   await page.goBack();
@@ -51,8 +64,9 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await expect(table.getByRole('rowheader', { name: /^Certifié ACERMI/ })).toHaveCount(0);
   await expectAccessible();
 
-  // A phone shares by its own sheet, which a journey cannot see.
-  if (isMobile) await page.addInitScript('delete Navigator.prototype.share');
+  // A phone shares by its own sheet, which a journey cannot see; refused, it leaves the clipboard.
+  if (isMobile)
+    await page.addInitScript(`Navigator.prototype.share = () => Promise.reject(new Error('refused'))`);
   if (isMobile) await page.reload();
   await page.getByRole('button', { name: 'Partager' }).click();
   await expect(toast(page, 'Lien copié.')).toBeVisible();
@@ -144,9 +158,10 @@ test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', 
   await expect(page).toHaveURL(/q=laine\+de\+r&/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/laine de r/);
 
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
   const words = page.getByRole('search').getByLabel('Quel matériau').filter({ visible: true });
   await expect(words).toHaveValue('laine de r');
+  if (isMobile) await expect(words).toBeFocused();
   await words.fill('');
   await words.pressSequentially('laine de b');
   await expect(list.getByRole('option', { name: 'laine de bois', exact: true })).toBeVisible();
@@ -211,6 +226,7 @@ test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
 
 test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mène à ses matériaux', async ({
   page,
+  isMobile,
   expectAccessible,
 }) => {
   await page.goto('/materials?view=map&category=isolation');
@@ -230,6 +246,7 @@ test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mè
   await page.keyboard.press('Enter');
   const town = map.getByRole('link', { name: /^Vénissieux : / });
   await expect(town).toBeFocused();
+  if (isMobile) await scrollPastMap(page);
 
   await map.focus();
   const before = await town.boundingBox();
@@ -244,6 +261,25 @@ test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mè
   await expect(page).toHaveURL(/city=V%C3%A9nissieux/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+/** One finger on the map scrolls the page, and is told that two move the map. */
+async function scrollPastMap(page: Page) {
+  const box = await page.locator('.map-live').boundingBox();
+  if (!box) throw new Error('no map');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: box.x + box.width / 2, y }],
+    });
+  const before = await page.evaluate(() => scrollY);
+  const start = box.y + box.height / 2;
+  await touch('touchStart', start);
+  for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', start - moved);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+  await expect(page.getByText('Utilisez deux doigts pour déplacer la carte.')).toHaveCSS('opacity', '1');
+  await touch('touchEnd');
+}
 
 test('au clavier, qui trie, change de catégorie ou retire un filtre garde sa place', async ({
   page,
@@ -324,6 +360,17 @@ test.describe('ce qui ne se peut pas', () => {
     await expect(page.locator('#results').getByText(/Le minimum dépasse le maximum/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retirer le filtre Isolation' })).toBeVisible();
     await expectAccessible();
+  });
+
+  test('une page trop loin dit quelle est la dernière, et y mène', async ({ page }) => {
+    const beyond = await page.goto('/materials?page=16');
+    expect(beyond?.status()).toBe(200);
+    await expect(page.getByText('Cette page n’existe pas : la dernière est la page 15.')).toBeVisible();
+    const tooFar = await page.goto('/materials?page=9999');
+    expect(tooFar?.status()).toBe(400);
+    await expect(page.getByText('Cette page n’existe pas : la dernière est la page 15.')).toBeVisible();
+    await page.getByRole('link', { name: 'Dernière page' }).click();
+    await expect(page.getByText('Page 15 sur 15')).toBeVisible();
   });
 
   test('une commune mal orthographiée est dite, celles qui lui ressemblent se proposent', async ({

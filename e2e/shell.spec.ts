@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 
 const menuButton = /^(Menu|Mon compte|Account|My account)$/;
 
@@ -82,7 +82,7 @@ test('une page inchangée n’est pas renvoyée deux fois', async ({ request }) 
 });
 
 test('une recherche garde le focus et mène aux résultats', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'On a phone the search is inside the menu, which closes.');
+  test.skip(project.name === 'phone', 'On a phone the search is in a panel, which closes.');
   await page.goto('/about');
   const field = page.getByRole('banner').getByLabel('Quel matériau').first();
   await field.fill('parpaing');
@@ -103,6 +103,27 @@ test.describe('sans réseau', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page).toHaveURL('/terms');
+  });
+
+  test('un filtre laisse la liste en place, et se redemande', async ({ page, context, isMobile }) => {
+    // What tells of a lost connection comes before it is lost.
+    const toaster = ['js', 'css'].map((kind) => page.waitForResponse(new RegExp(`toaster.*\\.${kind}$`)));
+    await page.goto('/materials?category=isolation');
+    for (const response of await Promise.all(toaster)) await response.finished();
+    const heading = page.locator('#results').getByRole('status');
+    const all = await heading.textContent();
+    await context.setOffline(true);
+    if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+    const filter = page.getByRole('form', { name: 'Filtres' }).getByLabel('Réemploi');
+    await filter.click();
+    await expect(toast(page, 'Aucune réponse du serveur.')).toBeVisible();
+    await expect(filter).not.toBeChecked();
+    await expect(heading).toHaveText(all ?? '');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page).toHaveURL(/condition=reemploi/);
+    await expect(filter).toBeChecked();
+    await expect(heading).not.toHaveText(all ?? '');
   });
 });
 

@@ -71,10 +71,13 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   return app;
 }
 
-/** An address that cannot be decoded leads where any unknown one does: to a page for people, JSON for programs. */
+/**
+ * A path that cannot be decoded leads where any unknown one does: to a page for people, JSON for programs. What follows
+ * it is for who reads it to make sense of.
+ */
 function readableUrl(url: string): string {
   try {
-    decodeURI(url);
+    decodeURI(url.split('?', 1)[0] ?? '');
     return url;
   } catch {
     return url.startsWith('/api/') ? '/api/%25' : '/%25';

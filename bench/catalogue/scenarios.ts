@@ -22,6 +22,15 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
     { name: 'broad text search with facets', path: list({ q: 'laine de verre', facets: 'true' }) },
     { name: 'corrected search', path: list({ q: 'laine de vere' }) },
     { name: 'radius search', path: list({ city: 'Lyon', radius: '30', sort: 'distance' }) },
+    {
+      name: 'latest within 100 km, facets',
+      path: list({ city: 'Lyon', radius: '100', sort: 'recent', facets: 'true' }),
+    },
+    {
+      name: 'delivered to a place, facets',
+      path: list({ city: 'Lyon', delivery: 'true', facets: 'true' }),
+    },
+    { name: 'range of prices, facets', path: list({ minPrice: '10', maxPrice: '11', facets: 'true' }) },
     { name: 'map', path: '/api/materials/map' },
     { name: 'summary', path: '/api/materials/summary' },
     { name: 'categories', path: '/api/categories' },

@@ -91,8 +91,8 @@ export const ResolvedPlace = z.object({
 });
 export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
 
-/** The words as typed, and those that were searched for instead. */
-export const Correction = z.object({ from: z.string(), to: z.string() });
+/** The words as typed, and those that were searched for instead; undone, those that would have been. */
+export const Correction = z.object({ from: z.string(), to: z.string(), isUndone: z.boolean() });
 
 const values = <Value extends z.ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.number().int() }));

@@ -27,7 +27,7 @@ export const materialSchemas = {
       isTotalExact: z.boolean(),
       /** Other words than those typed, which found nothing; `exact=true` undoes it. */
       correction: Correction.nullable(),
-      /** Words left out because nothing has all of them. */
+      /** Words left out because nothing has all of them; all that was typed when there is no word in it. */
       leftOut: z.array(z.string()),
       place: ResolvedPlace.nullable(),
       /** With `sort=prix_base`: only what is sold by this unit is listed, the commonest unless one was given. */

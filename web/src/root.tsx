@@ -14,7 +14,6 @@ import {
 import type { Route } from './+types/root';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { Session } from './features/session/session.tsx';
-import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { defaultLocale } from './lib/i18n.ts';
 import { NonceContext } from './lib/nonce.ts';
@@ -123,7 +122,6 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
       <NavigationProgress />
       <RouteAnnouncer />
       <Outlet />
-      <ScrollToTop />
       <CookieConsent />
     </>
   );

@@ -2,10 +2,10 @@ import { lastPage, limits } from '@parpaing/contract/limits';
 import type { Issue } from './issues.ts';
 import type { Language } from './messages.ts';
 
-/** Undefined for what the words of any other field say as well. */
-type Sentences = Record<string, (issue: Issue) => string | undefined>;
+type Sentences = Record<string, (issue: Issue) => string>;
 
-const inFrench = (number: number) => number.toLocaleString('fr');
+/** With the space of every other number on the site, which web/src/lib/format.ts puts in too. */
+const inFrench = (number: number) => number.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
 const inEnglish = (number: number) => number.toLocaleString('en');
 
 /** What a visitor typed in an address or a filter: one sentence says what fits, whichever way it does not. */
@@ -15,8 +15,9 @@ const sentences: Record<Language, Sentences> = {
       if (code === 'too_big') return `Votre recherche est trop longue\u00a0: ${maximum} caractères au plus.`;
       return code === 'invalid_format'
         ? 'Votre recherche contient un caractère invisible. Effacez-la et tapez-la de nouveau.'
-        : undefined;
+        : 'Cette adresse porte plusieurs recherches. N’en gardez qu’une.';
     },
+    category: () => 'Choisissez une seule catégorie.',
     city: () => 'Indiquez le nom d’une commune ou un code postal.',
     radius: () => `Indiquez un rayon en kilomètres entiers, de 1 à ${limits.maxRadiusKm}.`,
     lat: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
@@ -34,8 +35,9 @@ const sentences: Record<Language, Sentences> = {
       if (code === 'too_big') return `Your search is too long: ${maximum} characters at most.`;
       return code === 'invalid_format'
         ? 'Your search holds an invisible character. Please clear it and type it again.'
-        : undefined;
+        : 'This address holds several searches. Please keep one.';
     },
+    category: () => 'Please choose a single category.',
     city: () => 'Please give the name of a town or a postal code.',
     radius: () => `Please give a radius in whole kilometres, from 1 to ${limits.maxRadiusKm}.`,
     lat: () => 'This position is not complete. Please give latitude and longitude, or a town.',

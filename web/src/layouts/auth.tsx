@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { LanguageChoice } from '../features/shell/language-choice.tsx';
+import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { WallPanel } from '../features/shell/wall-panel.tsx';
 import { useSettings } from '../lib/settings.ts';
@@ -50,6 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
+        <ScrollToTop />
         <footer className="mt-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 text-13 text-ink-2">
           <p>
             {m.auth_help()}{' '}

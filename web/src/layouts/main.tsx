@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { BecomeSeller } from '../features/users/become-seller.tsx';
 import { describeError } from '../lib/describe-error.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -44,6 +45,7 @@ function Shell({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <ScrollToTop />
       <Footer />
       <BecomeSeller />
     </div>

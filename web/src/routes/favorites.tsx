@@ -7,7 +7,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { readPage } from '../lib/read-page.ts';
 import { resultsId } from '../lib/results-scroll.ts';
 import * as m from '../paraglide/messages.js';
-import { BlockNotice } from '../ui/block-notice.tsx';
+import { BeyondPages } from '../ui/beyond-pages.tsx';
 import { Container } from '../ui/container.tsx';
 import { DrawnScreen } from '../ui/drawn-screen.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -34,6 +34,7 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
     );
   }
   const count = formatNumber(total);
+  const pageCount = Math.ceil(total / limits.pageSize);
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
       <div id={resultsId}>
@@ -42,15 +43,8 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
           {total === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}
         </p>
         <h2 className="sr-only">{m.results_title()}</h2>
-        {items.length > 0 ? (
-          <FavoriteGrid materials={items} />
-        ) : (
-          <BlockNotice
-            text={m.pagination_beyond()}
-            action={{ to: pages.favorites, label: m.pagination_first() }}
-          />
-        )}
-        <Pagination page={page} pageCount={Math.ceil(total / limits.pageSize)} />
+        {items.length > 0 ? <FavoriteGrid materials={items} /> : <BeyondPages pageCount={pageCount} />}
+        {items.length > 0 && <Pagination page={page} pageCount={pageCount} />}
       </div>
     </Container>
   );

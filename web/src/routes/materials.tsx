@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
+import type { CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
 import { useEffect } from 'react';
@@ -10,11 +10,11 @@ import { drawBase } from '../features/places/base-map.server.ts';
 import { frameAll } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
-import { dropUnknownPlace, loadSearch } from '../features/search/load-search.ts';
+import { dropUnknownPlace, type FoundMaterials, loadSearch } from '../features/search/load-search.ts';
 import { searchMeta } from '../features/search/search-meta.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
+import { keepList, loadOrStay } from '../features/search/stay-on-list.ts';
 import { keepSearch } from '../lib/last-search.ts';
-import { listAddress } from '../lib/list-address.ts';
 import { readNeed } from '../lib/need.ts';
 import { orNull } from '../lib/page-blocks.ts';
 import { apiContext } from '../lib/page-context.ts';
@@ -22,7 +22,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { readPage } from '../lib/read-page.ts';
 import { readRefusal } from '../lib/read-refusal.ts';
 import * as m from '../paraglide/messages.js';
-import { BlockNotice } from '../ui/block-notice.tsx';
+import { BeyondPages } from '../ui/beyond-pages.tsx';
 import { Container } from '../ui/container.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/materials';
@@ -51,6 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
 }
 
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrStay(request, serverLoader);
+}
+
 /** After the list: what it could not read, or does not compare, is not on the map either. */
 async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
   const answer = await api.call('mapMaterials', { query });
@@ -75,7 +79,8 @@ async function loadComparison(api: ApiClient, params: URLSearchParams) {
 
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => keepList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = !('compared' in loaderData);
   useEffect(() => {
     if (isList) keepSearch(search);
@@ -97,37 +102,24 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
       skeleton={map === undefined && <GridSkeleton columns="three" />}
       foot={<CompareBar need={need} />}
     >
-      {map === undefined ? (
-        <Cards results={found.results} params={params} />
-      ) : (
-        <ResultsMap map={map} params={params} />
-      )}
+      {map === undefined ? <Cards found={found} params={params} /> : <ResultsMap map={map} params={params} />}
     </SearchScreen>
   );
 }
 
 interface CardsProps {
-  results: CallAnswer<'listMaterials'>;
+  found: FoundMaterials;
   params: URLSearchParams;
 }
 
-function Cards({ results, params }: CardsProps) {
-  if (results.items.length === 0) {
-    return (
-      <BlockNotice
-        text={m.pagination_beyond()}
-        action={{ to: listAddress(params), label: m.pagination_first() }}
-      />
-    );
-  }
+function Cards({ found: { results, faults }, params }: CardsProps) {
+  const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
+  if (results.items.length === 0 || faults.page) return <BeyondPages pageCount={pageCount} />;
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
       <MaterialGrid materials={results.items} need={readNeed(params)} columns="three" />
-      <Pagination
-        page={readPage(params)}
-        pageCount={Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize)}
-      />
+      <Pagination page={readPage(params)} pageCount={pageCount} />
     </>
   );
 }

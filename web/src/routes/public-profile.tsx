@@ -10,6 +10,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { readPage } from '../lib/read-page.ts';
 import { resultsId } from '../lib/results-scroll.ts';
 import * as m from '../paraglide/messages.js';
+import { BeyondPages } from '../ui/beyond-pages.tsx';
 import { BlockNotice } from '../ui/block-notice.tsx';
 import { Container } from '../ui/container.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -64,13 +65,12 @@ function Materials({ materials, page }: Pick<Route.ComponentProps['loaderData'],
   const action = { to: pages.materials, label: m.public_profile_action() };
   if (!materials) return <BlockNotice text={m.public_profile_failed()} action={action} />;
   if (materials.total === 0) return <BlockNotice text={m.public_profile_empty()} action={action} />;
-  if (materials.items.length === 0) {
-    return <BlockNotice text={m.pagination_beyond()} action={{ to: '?', label: m.pagination_first() }} />;
-  }
+  const pageCount = Math.ceil(materials.total / limits.pageSize);
+  if (materials.items.length === 0) return <BeyondPages pageCount={pageCount} />;
   return (
     <>
       <MaterialGrid materials={materials.items} />
-      <Pagination page={page} pageCount={Math.ceil(materials.total / limits.pageSize)} />
+      <Pagination page={page} pageCount={pageCount} />
     </>
   );
 }

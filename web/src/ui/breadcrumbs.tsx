@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import * as m from '../paraglide/messages.js';
 import { TextLink } from './text-link.tsx';
@@ -7,19 +8,30 @@ interface BreadcrumbsProps {
   current: string;
 }
 
+/** On a phone one line: the two nearest parents; what is shown has its title just below. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={m.breadcrumbs_label()} className="pt-4 text-13 text-ink-3">
+    <nav aria-label={m.breadcrumbs_label()} className="pt-4 text-13 text-ink-3 max-md:pt-1">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {trail.map(({ to, label }) => (
-          <li key={label} className="flex items-center gap-2">
+        {trail.map(({ to, label }, index) => (
+          <li
+            key={label}
+            className={clsx('flex items-center gap-2', index < trail.length - 2 && 'max-md:hidden')}
+          >
             <TextLink to={to} className="inline-flex min-h-11 items-center text-ink-2">
               {label}
             </TextLink>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronRight
+              size={16}
+              strokeWidth={1.75}
+              className={clsx('flex-none', index === trail.length - 1 && 'max-md:hidden')}
+              aria-hidden="true"
+            />
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" className="max-md:hidden">
+          {current}
+        </li>
       </ol>
     </nav>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The symbols of `public/drawings.svg`: kept out of the scripts, they are fetched once and inherit colours. */
 export type DrawingName =
   | 'radius'
@@ -13,7 +15,14 @@ export type DrawingName =
   | 'rules'
   | 'lock';
 
-export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
+interface DrawingProps {
+  name: DrawingName;
+  className?: string;
+  /** What the page alone knows of it: a measure. */
+  children?: ReactNode;
+}
+
+export function Drawing({ name, className, children }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 360 170"
@@ -26,6 +35,7 @@ export function Drawing({ name, className }: { name: DrawingName; className?: st
       aria-hidden="true"
     >
       <use href={`/drawings.svg#${name}`} />
+      {children}
     </svg>
   );
 }

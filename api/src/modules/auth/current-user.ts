@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
+import { takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { changesPerHour, hourSeconds } from './limits.ts';
 import { maySell } from './policy.ts';
 import { type CurrentUser, findCurrentUser } from './session-repository.ts';
 
@@ -27,6 +29,13 @@ export async function authenticate(
 /** Who is asking, on a route made with `privateEndpoint`. */
 export function requireUser({ user }: FastifyRequest): CurrentUser {
   if (!user) throw unauthenticated();
+  return user;
+}
+
+/** As above, for who changes something of their own. */
+export async function requireWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
+  const user = requireUser(request);
+  await takeFromLimit(db, `changes ${user.id}`, changesPerHour, hourSeconds);
   return user;
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { tryTakeFromLimit } from '../../rate-limits.ts';
 
-export const daySeconds = 24 * 60 * 60;
+export const hourSeconds = 60 * 60;
+export const daySeconds = 24 * hourSeconds;
 
 /** The window in which guesses of a password are counted. */
 export const guessSeconds = 15 * 60;
@@ -9,6 +10,12 @@ export const failuresPerAccount = 10;
 export const failuresPerCaller = 50;
 /** Right or wrong: each costs a hash. */
 export const triesPerAccount = 60;
+
+/**
+ * What a member changes of their own, all calls together: no hand comes near it, a script gone wild does. Counting costs
+ * a write, so reads are not counted: they show a member their own and leave nothing to guess.
+ */
+export const changesPerHour = 600;
 
 /** Anyone may write any address in a form: whoever asks sends it no more mails than this… */
 const mailsPerAsker = 5;

@@ -4,21 +4,21 @@ import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { readBearer, requireUser } from './current-user.ts';
+import { readBearer, requireUser, requireWriter } from './current-user.ts';
 import { describeDevice } from './devices.ts';
+import { hourSeconds } from './limits.ts';
 import { logIn } from './login.ts';
 import { forgetPassword, resetPassword } from './password-reset.ts';
 import { register, resendVerification, verifyEmail } from './registration.ts';
 import { endOtherSessions, endSession, endSessionOf, listOwnSessions, refreshSession } from './sessions.ts';
 
-const hour = 60 * 60;
 /** Of one caller, for each call that sends a mail or costs a hash. */
 const requestsPerHour = 30;
 
 export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
   const { db } = options;
   const limit = (call: string, request: { ip: string }) =>
-    takeFromLimit(db, `${call} ${callerKey(request)}`, requestsPerHour, hour);
+    takeFromLimit(db, `${call} ${callerKey(request)}`, requestsPerHour, hourSeconds);
 
   app.route({
     ...endpoint('login'),
@@ -82,7 +82,8 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   const { schema, ...logout } = endpoint('logout');
   app.route({
     ...logout,
-    // Not a private endpoint: it also takes a token that has expired.
+    // Not a private endpoint: it also takes a token that has expired. Without a limit: one refused would leave a
+    // session open, and a token ends no other than its own.
     schema: { ...schema, security: [{ bearer: [] }] },
     handler: async (request, reply) => {
       const token = readBearer(request);
@@ -102,7 +103,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...privateEndpoint('endSession'),
     handler: async (request, reply) => {
-      await endSession(db, requireUser(request), request.params.id);
+      await endSession(db, await requireWriter(db, request), request.params.id);
       return answerNothing(reply);
     },
   });
@@ -110,7 +111,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...privateEndpoint('endOtherSessions'),
     handler: async (request, reply) => {
-      await endOtherSessions(db, requireUser(request));
+      await endOtherSessions(db, await requireWriter(db, request));
       return answerNothing(reply);
     },
   });

@@ -1,6 +1,6 @@
 import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
-import { requireUser } from '../auth/current-user.ts';
+import { requireUser, requireWriter } from '../auth/current-user.ts';
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './service.ts';
 
 export function favoriteRoutes(app: App, { db }: ApiOptions) {
@@ -17,7 +17,7 @@ export function favoriteRoutes(app: App, { db }: ApiOptions) {
   app.route({
     ...privateEndpoint('addFavorite'),
     handler: async (request, reply) => {
-      await addFavorite(db, requireUser(request), request.params.materialId);
+      await addFavorite(db, await requireWriter(db, request), request.params.materialId);
       return answerNothing(reply);
     },
   });
@@ -25,7 +25,7 @@ export function favoriteRoutes(app: App, { db }: ApiOptions) {
   app.route({
     ...privateEndpoint('removeFavorite'),
     handler: async (request, reply) => {
-      await removeFavorite(db, requireUser(request), request.params.materialId);
+      await removeFavorite(db, await requireWriter(db, request), request.params.materialId);
       return answerNothing(reply);
     },
   });

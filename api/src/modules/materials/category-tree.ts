@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Language } from '../../messages/messages.ts';
 import type { AttributeDefinition } from './catalogue/types.ts';
 import { keepFor } from './memo.ts';
+import type { Branch } from './search/filter.ts';
 
 export interface CategoryNode {
   slug: string;
@@ -12,6 +13,8 @@ export interface CategoryNode {
   /** Folded, to be completed while typing. */
   nameKey: string;
   nameKeyEn: string;
+  /** The stems of its French name. */
+  stems: string[];
   illustration: string;
   attributes: AttributeDefinition[];
 }
@@ -26,7 +29,7 @@ interface CategoryTree {
 export const getCategories = keepFor(60_000, async (db: Database): Promise<CategoryTree> => {
   const { rows: list } = await sql<CategoryNode>`
     select slug, parent_slug, name_fr, name_en, search_text(name_fr) as name_key,
-      search_text(name_en) as name_key_en, illustration, attributes
+      search_text(name_en) as name_key_en, search_lexemes(name_fr) as stems, illustration, attributes
     from categories order by position`.execute(db);
   return { list, bySlug: new Map(list.map((node) => [node.slug, node])) };
 });
@@ -51,8 +54,12 @@ function listSubtree({ list }: CategoryTree, slug: string): CategoryNode[] {
   });
 }
 
+/** The one that these words name, all of them and no other. */
+export const findNamed = ({ list }: CategoryTree, stems: string[]): CategoryNode | undefined =>
+  list.find((node) => node.stems.join(' ') === stems.join(' '));
+
 /** Where a category's materials are filed: all of its root's branch, or the part of it that begins there. */
-export function findBranch(tree: CategoryTree, slug: string): { root: string; slugs?: string[] } {
+export function findBranch(tree: CategoryTree, slug: string): Branch {
   const root = listPath(tree, slug)[0]?.slug ?? slug;
   return root === slug ? { root } : { root, slugs: listSubtree(tree, slug).map((node) => node.slug) };
 }

@@ -6,13 +6,13 @@ import type { ApiOptions } from '../../options.ts';
 import { takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';
-import { requireUser } from '../auth/current-user.ts';
+import { requireUser, requireWriter } from '../auth/current-user.ts';
+import { hourSeconds } from '../auth/limits.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { removeAvatar, replaceAvatar } from './avatar.ts';
 import { exportAccount } from './export.ts';
 import { readMe, readProfile, readPublicProfile, updateProfile, upgradeToProvider } from './service.ts';
 
-const hour = 60 * 60;
 /** Each costs some work: decoding a picture, reading every table. */
 const picturesPerHour = 30;
 const exportsPerHour = 10;
@@ -22,6 +22,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...endpoint('readPublicProfile'),
+    // Without a limit, like all that is public: caches keep it, and crawlers read it.
     handler: async ({ params }, reply) => {
       const profile = await readPublicProfile(db, params.id);
       reply.header('cache-control', 'public, max-age=60');
@@ -41,12 +42,13 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...privateEndpoint('updateProfile'),
-    handler: (request) => updateProfile(db, requireUser(request), request.body),
+    handler: async (request) => updateProfile(db, await requireWriter(db, request), request.body),
   });
 
   app.route({
     ...privateEndpoint('upgradeToProvider'),
-    handler: (request) => upgradeToProvider(db, accessTokens, requireUser(request), request.body),
+    handler: async (request) =>
+      upgradeToProvider(db, accessTokens, await requireWriter(db, request), request.body),
   });
 
   app.register(async (scope: App) => {
@@ -59,7 +61,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
       schema: { ...schema, consumes: ['multipart/form-data'] },
       handler: async (request) => {
         const user = requireUser(request);
-        await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hour);
+        await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
         return replaceAvatar(options, user, await request.file());
       },
     });
@@ -68,7 +70,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...privateEndpoint('removeProfileImage'),
     handler: async (request, reply) => {
-      await removeAvatar(options, requireUser(request));
+      await removeAvatar(options, await requireWriter(db, request));
       return answerNothing(reply);
     },
   });
@@ -93,7 +95,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...privateEndpoint('exportMe'),
     handler: async (request, reply) => {
       const user = requireUser(request);
-      await takeFromLimit(db, `export ${user.id}`, exportsPerHour, hour);
+      await takeFromLimit(db, `export ${user.id}`, exportsPerHour, hourSeconds);
       reply.header('content-disposition', 'attachment; filename="mes-donnees.json"');
       return exportAccount(db, user);
     },

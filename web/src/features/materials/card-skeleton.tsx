@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The card's own blocks and heights: nothing moves when it comes. */
-export function CardSkeleton() {
+export function CardSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="card">
       <Skeleton className="aspect-4/3" />
@@ -16,6 +17,7 @@ export function CardSkeleton() {
           <Skeleton className="my-0.5 h-4 w-3/4" />
           <Skeleton className="my-0.5 h-4 w-2/3" />
         </div>
+        {children}
       </div>
     </div>
   );

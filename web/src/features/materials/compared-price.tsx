@@ -27,8 +27,8 @@ export function Price({ cents, vatRate, ttcCents = addVat(cents, vatRate), per, 
           text(cents, '')
         ) : (
           <span className="leading-tax">
-            <span className="ttc-first">{text(ttcCents, `\u00A0${m.price_ttc()}`)}</span>
-            <span className="ht-first">{text(cents, `\u00A0${m.price_ht()}`)}</span>
+            <span className="ttc-first">{text(ttcCents, ` ${m.price_ttc()}`)}</span>
+            <span className="ht-first">{text(cents, ` ${m.price_ht()}`)}</span>
           </span>
         )}
       </span>

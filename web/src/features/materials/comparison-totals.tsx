@@ -9,12 +9,12 @@ import { formatQuantity, unitsName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { type ComparedRow, Price } from './compared-price.tsx';
 import { findLowest } from './find-lowest.ts';
-import { computeOrder, listPatterns, type Order, wastePercents } from './quantity.ts';
+import { computeOrder, type Order, usualWaste } from './quantity.ts';
 
 /** Of what is counted in the unit of the need, laid as the page of each proposes first. */
 export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null, need: Need): ComparedRow[] {
   const orders = items.map((item) =>
-    item.baseUnit === need.unit ? orderFor(item, need.quantity) : undefined,
+    item.baseUnit === need.unit ? computeOrder(need.quantity, usualWaste(item.baseUnit), item) : undefined,
   );
   if (orders.every((order) => !order)) return [];
   const delivered = items.map((item, index) => {
@@ -32,14 +32,6 @@ export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null
     totalRow(m.compare_total({ quantity }), items, orders, need),
     ...(delivered.some(Boolean) ? [totalRow(m.delivery_total(), items, delivered, need)] : []),
   ];
-}
-
-function orderFor(item: MaterialDetail, quantity: number): Order {
-  const [pattern = 'none'] = listPatterns(
-    item.baseUnit,
-    item.categoryPath.map(({ slug }) => slug),
-  );
-  return computeOrder(quantity, wastePercents[pattern], item);
 }
 
 function totalRow(

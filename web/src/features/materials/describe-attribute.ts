@@ -1,11 +1,12 @@
 import type { MaterialAttribute } from '@parpaing/contract/schemas';
 import { formatMeasure } from '../../lib/format-measure.ts';
+import { sayKnown } from '../../lib/known-words.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** « 100 mm », « Oui », « Euroclasse F ». */
+/** « 100 mm », « Oui », « Très bon état ». */
 export function describeAttribute(attribute: Pick<MaterialAttribute, 'kind' | 'value' | 'unit'>): string {
-  const { value, unit } = attribute;
+  const { kind, value, unit } = attribute;
   if (typeof value === 'boolean') return value ? m.material_yes() : m.material_no();
   if (typeof value === 'number') return formatMeasure(value, unit);
-  return value;
+  return kind === 'choice' ? sayKnown(value) : value;
 }

@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatDate, formatPercent } from '../../lib/format.ts';
+import { joinDesignations } from '../../lib/join-designations.ts';
 import { formatQuantity } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { FavoriteButton } from '../../ui/favorite-button.tsx';
@@ -23,7 +24,7 @@ export function DetailHeader({ material }: { material: MaterialDetail }) {
         <ShareButton title={title} />
         <FavoriteButton material={material} className={round} />
       </div>
-      <h1 className="mt-2 break-words">{title}</h1>
+      <h1 className="mt-2 break-words">{joinDesignations(title)}</h1>
       <p className="mt-1 text-13 text-ink-2">{m.material_published({ date: formatDate(publishedAt) })}</p>
       <div className="mt-4 border-t-2 border-ink pt-4">
         <div className="detail-prices">

@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { FileText } from 'lucide-react';
 import { formatBytes } from '../../lib/format-bytes.ts';
+import { sayKnown } from '../../lib/known-words.ts';
 import * as m from '../../paraglide/messages.js';
 
 const heading = 'md:text-24 md:leading-7.5';
@@ -40,7 +41,7 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
               rel="noopener"
               className="inline-flex min-h-11 min-w-0 items-center font-medium text-plan underline underline-offset-3"
             >
-              <span className="truncate">{name}</span>
+              <span className="truncate">{sayKnown(name)}</span>
               <span className="sr-only">{`\u00A0${m.material_new_tab()}`}</span>
             </a>
             <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>

@@ -1,6 +1,6 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MaterialPhoto } from './material-photo.tsx';
@@ -28,6 +28,11 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isFull) showMiddle(view.current);
+  }, [isFull]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -79,6 +84,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         <IconButton icon={X} label={m.dialog_close()} onClick={() => dialog.current?.close()} />
       </div>
       <div
+        ref={view}
         className="gallery-zoom-view"
         data-full={isFull}
         tabIndex={isFull ? 0 : undefined}
@@ -93,10 +99,20 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         ) : (
           <picture>
             <source type="image/avif" srcSet={pictureAddress(picture, widest, 'avif')} />
-            <img src={pictureAddress(picture, widest, 'webp')} alt={picture.alt} className="illustration" />
+            <img
+              src={pictureAddress(picture, widest, 'webp')}
+              alt={picture.alt}
+              onLoad={() => showMiddle(view.current)}
+              className="illustration"
+            />
           </picture>
         )}
       </div>
     </dialog>
   );
+}
+
+/** A photo in its own size opens on what it is of, not on a corner. */
+function showMiddle(view: HTMLElement | null) {
+  view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
 }

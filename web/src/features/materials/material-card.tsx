@@ -4,6 +4,7 @@ import { MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDistance } from '../../lib/format.ts';
+import { joinDesignations } from '../../lib/join-designations.ts';
 import * as m from '../../paraglide/messages.js';
 import { FavoriteButton } from '../../ui/favorite-button.tsx';
 import { PlaceName } from '../../ui/place-name.tsx';
@@ -30,7 +31,7 @@ export function MaterialCard({ material, to, sizes, isFirst = false, children }:
         <ConditionBadge condition={condition} />
         <MaterialPrices material={material} />
         <h3 className="card-title">
-          <Link to={to ?? pages.material(id)}>{title}</Link>
+          <Link to={to ?? pages.material(id)}>{joinDesignations(title)}</Link>
         </h3>
         <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
           <p className="flex items-center gap-1.5">

@@ -1,6 +1,7 @@
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import { materialAddress, type Need } from '../../lib/need.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -57,7 +58,11 @@ export function GridSkeleton({ columns: count = 'four' }: Look) {
     <ul className={gridClass(count)} aria-hidden="true">
       {standIns.map((index) => (
         <li key={index}>
-          <CardSkeleton />
+          <CardSkeleton>
+            <div className="-mb-2 flex h-11 items-center">
+              <Skeleton className="h-4 w-24" />
+            </div>
+          </CardSkeleton>
         </li>
       ))}
     </ul>

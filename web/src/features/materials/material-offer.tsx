@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { MaterialPrices } from './material-prices.tsx';
+import { countAvailable, type Order } from './quantity.ts';
 import { QuantityCalculator, TotalPrices } from './quantity-calculator.tsx';
 import type { Quantity } from './use-quantity.ts';
 import '../../styles/catalogue.css';
@@ -23,12 +24,11 @@ interface MaterialOfferProps {
 /** What it costs, how many it takes, and whom to ask: the column beside the photos. */
 export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
   const { order } = quantity;
+  const asked = order && (order.isInStock ? order.units : countAvailable(material));
   const contact = (
-    <ButtonLink size="large" to={contactPage(material.id, order?.units)} className="max-lg:flex-1 lg:w-full">
+    <ButtonLink size="large" to={contactPage(material.id, asked)} className="max-lg:flex-1 lg:w-full">
       <MessageSquare size={20} strokeWidth={1.75} className="max-sm:hidden" aria-hidden="true" />
-      {order
-        ? m.contact_seller_for({ quantity: formatQuantity(order.units, material.saleUnit) })
-        : m.contact_seller()}
+      {nameContact(material, order, asked)}
     </ButtonLink>
   );
   return (
@@ -42,7 +42,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
       </div>
       <div className="foot-bar contact-bar lg:hidden">
         <div className="min-w-0">
-          {order ? (
+          {order?.isInStock ? (
             <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} vatRate={material.vatRate} />
           ) : (
             <MaterialPrices material={material} />
@@ -52,6 +52,18 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
       </div>
     </>
   );
+}
+
+/** Never for more than there is. */
+function nameContact(
+  { saleUnit }: MaterialDetail,
+  order: Order | undefined,
+  asked: number | undefined,
+): string {
+  if (!order || !asked) return m.contact_seller();
+  const quantity = formatQuantity(asked, saleUnit);
+  if (order.isInStock) return m.contact_seller_for({ quantity });
+  return asked === 1 ? m.contact_seller_last({ quantity }) : m.contact_seller_available({ quantity });
 }
 
 function contactPage(material: string, quantity: number | undefined) {

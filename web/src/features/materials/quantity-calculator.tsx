@@ -6,15 +6,16 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Order, type Pattern, wastePercents } from './quantity.ts';
+import { mostWaste, type Order, type Pattern, wastePercents } from './quantity.ts';
 import { QuantityDrawing } from './quantity-drawing.tsx';
 import type { Quantity } from './use-quantity.ts';
 
-const patternNames: Record<Pattern, (input: { percent: string }) => string> = {
-  straight: m.calculator_pattern_straight,
-  diagonal: m.calculator_pattern_diagonal,
-  herringbone: m.calculator_pattern_herringbone,
+const patternNames: Record<Pattern, () => string> = {
+  straight: () => m.calculator_pattern_straight({ percent: formatPercent(wastePercents.straight) }),
+  diagonal: () => m.calculator_pattern_diagonal({ percent: formatPercent(wastePercents.diagonal) }),
+  herringbone: () => m.calculator_pattern_herringbone({ percent: formatPercent(wastePercents.herringbone) }),
   none: m.calculator_pattern_none,
+  own: m.calculator_pattern_own,
 };
 
 interface QuantityCalculatorProps {
@@ -37,7 +38,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}
-        className="mt-3 grid grid-cols-2 items-start gap-3"
+        className="mt-3 grid grid-cols-[2fr_3fr] items-start gap-3"
       >
         <FormField
           id="need"
@@ -70,16 +71,18 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
                 name="pattern"
                 value={quantity.pattern}
                 onChange={(event) => quantity.changePattern(event.target.value)}
+                className="pr-8"
               >
                 {quantity.patterns.map((pattern) => (
                   <option key={pattern} value={pattern}>
-                    {patternNames[pattern]({ percent: formatPercent(wastePercents[pattern]) })}
+                    {patternNames[pattern]()}
                   </option>
                 ))}
               </Select>
             )}
           </FormField>
         )}
+        {quantity.pattern === 'own' && <WasteField quantity={quantity} />}
         <noscript>
           <Button look="secondary">{m.calculator_submit()}</Button>
         </noscript>
@@ -92,6 +95,34 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
         )}
       </div>
     </section>
+  );
+}
+
+function WasteField({ quantity }: { quantity: Quantity }) {
+  return (
+    <FormField
+      id="waste"
+      label={m.calculator_waste()}
+      error={
+        quantity.isWasteInvalid ? m.calculator_waste_invalid({ most: formatPercent(mostWaste) }) : undefined
+      }
+      className="col-span-2"
+    >
+      {(field) => (
+        <span className="input">
+          <input
+            {...field}
+            name="waste"
+            inputMode="decimal"
+            autoComplete="off"
+            value={quantity.wasteText}
+            onChange={(event) => quantity.changeWaste(event.target.value)}
+            className="min-w-0 flex-1 bg-transparent py-2 outline-none"
+          />
+          <span className="text-ink-2">%</span>
+        </span>
+      )}
+    </FormField>
   );
 }
 
@@ -114,19 +145,24 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
         </p>
       )}
       {order.isMinimum && <p className="text-13 text-ink-2">{m.calculator_minimum()}</p>}
-      <Enough isEnough={order.isInStock} stock={formatQuantity(stock, saleUnit)} />
+      <Enough isEnough={order.isInStock} stock={stock > 0 ? formatQuantity(stock, saleUnit) : undefined} />
     </>
   );
 }
 
-function Enough({ isEnough, stock }: { isEnough: boolean; stock: string }) {
+/** Without a stock, all is sold. */
+function Enough({ isEnough, stock }: { isEnough: boolean; stock?: string }) {
   const Icon = isEnough ? CircleCheck : CircleAlert;
   return (
     <p
       className={`mt-1 flex items-start gap-1.5 text-13 font-medium ${isEnough ? 'text-positive' : 'text-negative'}`}
     >
       <Icon size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
-      {isEnough ? m.calculator_enough({ stock }) : m.calculator_short({ stock })}
+      {stock
+        ? isEnough
+          ? m.calculator_enough({ stock })
+          : m.calculator_short({ stock })
+        : m.material_sold_out()}
     </p>
   );
 }

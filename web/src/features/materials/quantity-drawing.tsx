@@ -10,17 +10,17 @@ const mostBlocks = 24;
 /** To scale: the cote spans what is needed, one block stands for a unit, what is left over is hatched. */
 export function QuantityDrawing({ order, baseUnit }: { order: Order; baseUnit: BaseUnit }) {
   const hatch = useId();
-  const { needed, total, units } = order;
+  const { needed, hasWaste, total, units } = order;
   const share = (100 * needed) / total;
   const blocks = units <= mostBlocks ? units : 1;
   const joints = Array.from({ length: blocks - 1 }, (_, index) => ((index + 1) * 100) / blocks);
-  const label = m.calculator_with_waste({ quantity: formatQuantity(needed, baseUnit) });
+  const quantity = formatQuantity(needed, baseUnit);
   return (
     <svg
       className="quantity-drawing"
       role="img"
       aria-label={m.calculator_bar({
-        needed: formatQuantity(needed, baseUnit),
+        needed: quantity,
         total: formatQuantity(total, baseUnit),
       })}
     >
@@ -36,7 +36,7 @@ export function QuantityDrawing({ order, baseUnit }: { order: Order; baseUnit: B
         <line x1={`${share}%`} x2={`${share}%`} y1="6" y2="18" transform="translate(-0.75 0)" />
       </g>
       <text x={`${Math.max(share / 2, 28)}%`} y="16" textAnchor="middle" className="quantity-label">
-        {label}
+        {hasWaste ? m.calculator_with_waste({ quantity }) : quantity}
       </text>
       <rect x="0" y="26" width={`${share}%`} height="32" className="quantity-used" />
       <rect x={`${share}%`} y="26" width={`${100 - share}%`} height="32" fill={`url(#${hatch})`} />

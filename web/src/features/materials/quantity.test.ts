@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeOrder, listPatterns, parseNeed } from './quantity.ts';
+import { computeOrder, countAvailable, listPatterns, parseNeed, parseWaste } from './quantity.ts';
 
 const roll = { content: 10.8, stock: 76, minOrder: 1, priceCents: 3350, vatRate: 20 };
 
@@ -14,14 +14,15 @@ it.each([
   ['le stock peut suffire tout juste', 35, 10, { ...roll, stock: 4 }, { isInStock: true }],
   ['ou manquer', 35, 10, { ...roll, stock: 3 }, { isInStock: false }],
   ['le total porte sa TVA', 35, 10, roll, { htCents: 13_400, ttcCents: 16_080 }],
+  ['sans coupe, rien ne se perd', 35, 0, roll, { needed: 35, hasWaste: false }],
   ['un particulier vend sans', 35, 10, { ...roll, vatRate: 0 }, { htCents: 13_400, ttcCents: 13_400 }],
 ])('%s', (_, need, waste, offer, expected) => {
   expect(computeOrder(need, waste, offer)).toMatchObject(expected);
 });
 
 it.each([
-  ['un parquet se pose de trois façons', 'm2', ['carrelage-sols', 'parquets'], 4],
-  ['un isolant se pose droit', 'm2', ['isolation', 'laine-de-verre'], 2],
+  ['un parquet se pose de trois façons', 'm2', ['carrelage-sols', 'parquets'], 5],
+  ['un isolant se pose droit', 'm2', ['isolation', 'laine-de-verre'], 3],
   ['le sable ne se pose pas', 't', ['gros-oeuvre'], 0],
 ] as const)('%s', (_, unit, categories, count) => {
   expect(listPatterns(unit, [...categories])).toHaveLength(count);
@@ -37,4 +38,25 @@ it.each([
   ['beaucoup', undefined],
 ])('%j se lit %s', (text, need) => {
   expect(parseNeed(text)).toBe(need);
+});
+
+it.each([
+  ['12', 12],
+  ['7,5 %', 7.5],
+  ['0', 0],
+  ['50', 50],
+  ['51', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('une chute de %j se lit %s', (text, waste) => {
+  expect(parseWaste(text)).toBe(waste);
+});
+
+it.each([
+  ['tout le stock peut se demander', 12, 1, 12],
+  ['un reste entamé ne se compte pas', 12.5, 1, 12],
+  ['un stock vide ne se demande pas', 0, 1, 0],
+  ['ni un stock sous la commande minimale', 3, 4, 0],
+])('%s', (_, stock, minOrder, count) => {
+  expect(countAvailable({ stock, minOrder })).toBe(count);
 });

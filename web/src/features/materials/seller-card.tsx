@@ -41,13 +41,22 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         {replyMinutes !== null && (
           <Line icon={Clock}>{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
         )}
-        {pickupHours && <Line icon={Truck}>{`${m.seller_pickup_hours()}\u00A0: ${pickupHours}`}</Line>}
+        {pickupHours && (
+          <Line icon={Truck}>
+            {m.labelled({ label: m.seller_pickup_hours(), text: lowerFirst(pickupHours) })}
+          </Line>
+        )}
       </ul>
       <TextLink to={pages.publicProfile(id)} className="mt-2 inline-flex min-h-11 items-center">
         {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}
       </TextLink>
     </section>
   );
+}
+
+/** « Du lundi… » after a colon; what is written in capitals stays so. */
+function lowerFirst(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

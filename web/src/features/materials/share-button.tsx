@@ -12,15 +12,23 @@ export function ShareButton({ title }: { title: string }) {
 
 async function share(title: string) {
   const url = location.href;
+  // Only phones: elsewhere the sheet stands between a person and the link they want to paste.
+  const hasSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  if (hasSheet && (await openSheet({ title, url }))) return;
   try {
-    // Only phones: elsewhere the sheet stands between a person and the link they want to paste.
-    if (navigator.share && matchMedia('(pointer: coarse)').matches)
-      return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     notify({ message: m.share_copied(), type: 'positive' });
-  } catch (error) {
-    // Closing the sheet is an answer, not a failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+  } catch {
     notify({ message: m.share_failed(), type: 'negative' });
+  }
+}
+
+/** Closing it is an answer, not a failure; one that does not open leaves the clipboard. */
+async function openSheet(link: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(link);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }

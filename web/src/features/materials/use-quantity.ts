@@ -1,7 +1,14 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { computeOrder, listPatterns, type Pattern, parseNeed, wastePercents } from './quantity.ts';
+import {
+  computeOrder,
+  listPatterns,
+  type Pattern,
+  parseNeed,
+  parseWaste,
+  wastePercents,
+} from './quantity.ts';
 
 /** What a buyer needs, kept in the address: a link shares it, a reload keeps it, the server reckons it too. */
 export function useQuantity(material: MaterialDetail) {
@@ -12,14 +19,18 @@ export function useQuantity(material: MaterialDetail) {
   );
   const [text, setText] = useState(params.get('need') ?? '');
   const [pattern, setPattern] = useState(readPattern(params.get('pattern'), patterns));
+  const [wasteText, setWasteText] = useState(params.get('waste') ?? String(wastePercents.straight));
   const need = parseNeed(text);
+  const waste = pattern === 'own' ? parseWaste(wasteText) : wastePercents[pattern];
 
   return {
     text,
     pattern,
     patterns,
     isInvalid: text.trim() !== '' && need === undefined,
-    order: need === undefined ? undefined : computeOrder(need, wastePercents[pattern], material),
+    wasteText,
+    isWasteInvalid: waste === undefined,
+    order: need === undefined || waste === undefined ? undefined : computeOrder(need, waste, material),
     changeText(value: string) {
       setText(value);
       keepInAddress('need', value);
@@ -27,6 +38,11 @@ export function useQuantity(material: MaterialDetail) {
     changePattern(value: string) {
       setPattern(readPattern(value, patterns));
       keepInAddress('pattern', value);
+      keepInAddress('waste', value === 'own' ? wasteText : '');
+    },
+    changeWaste(value: string) {
+      setWasteText(value);
+      keepInAddress('waste', value);
     },
   };
 }

@@ -9,7 +9,7 @@ import './leaflet-map.css';
 
 interface LeafletMapOptions {
   tiles?: { url: string; attribution: string };
-  /** Where discs lead; a map without places lets a finger scroll the page. */
+  /** Where discs lead. */
   links?: DiscLinks;
 }
 
@@ -40,7 +40,8 @@ export class LeafletMap {
       zoomSnap: tiles ? 1 : 0.5,
       // The wheel scrolls the page until the map is asked for.
       scrollWheelZoom: false,
-      dragging: Boolean(links) || !isTouch,
+      // One finger scrolls the page, which could not be left otherwise; two move the map.
+      dragging: !isTouch,
       inertia: !isStill,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
@@ -63,6 +64,7 @@ export class LeafletMap {
     new TownLayer(map, (point) => this.#discs?.isUnder(point) ?? false);
     // Over the drawing, which shows where they do not come.
     if (tiles) L.tileLayer(tiles.url, { maxZoom: nearest.tiles }).addTo(map);
+    if (isTouch) hintAtFingers(element);
     this.#resize = new ResizeObserver(() => map.invalidateSize());
     this.#resize.observe(element);
   }
@@ -101,6 +103,19 @@ function drawLand(map: L.Map) {
     map.getContainer().dataset.isNear = String(west.distanceTo(east) < outlineFromKm * 1000);
   };
   map.on('zoomend', follow);
+}
+
+/** Told only to a finger that tries alone, and for as long as it does. */
+function hintAtFingers(element: HTMLElement) {
+  const hint = document.createElement('p');
+  hint.className = 'map-hint';
+  hint.textContent = m.map_two_fingers();
+  element.append(hint);
+  const follow = ({ type, touches }: TouchEvent) => {
+    hint.dataset.isShown = String(type === 'touchmove' && touches.length === 1);
+  };
+  for (const type of ['touchmove', 'touchend', 'touchcancel'] as const)
+    element.addEventListener(type, follow, { passive: true });
 }
 
 /** Leaflet writes credits as HTML. */

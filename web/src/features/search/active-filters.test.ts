@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { listActiveFilters } from './active-filters.ts';
 
-beforeAll(() => overwriteGetLocale(() => 'fr'));
+beforeEach(() => overwriteGetLocale(() => 'fr'));
 
 const names = {
   category: 'Isolation',
@@ -30,6 +30,22 @@ it('chaque filtre se lit comme on le dirait', () => {
     'Épaisseur dès 100\u00A0mm',
   ]);
 });
+
+it.each([
+  ['fr', 'État\u00A0: Bon état', 'Pose\u00A0: au cordeau'],
+  ['en-US', 'État: Good condition', 'Pose: au cordeau'],
+] as const)(
+  'un choix du catalogue se dit en %s, les mots d’un vendeur restent les siens',
+  (locale, ...labels) => {
+    overwriteGetLocale(() => locale);
+    const attributes = new Map([
+      ['etat', { label: 'État' }],
+      ['pose', { label: 'Pose' }],
+    ]);
+    const params = new URLSearchParams({ 'attr.etat': 'Bon état', 'attr.pose': 'au cordeau' });
+    expect(listActiveFilters(params, { attributes }).map(({ label }) => label)).toEqual(labels);
+  },
+);
 
 it('en retirer un garde les autres et revient à la première page', () => {
   const [surplus, reuse, place] = list(

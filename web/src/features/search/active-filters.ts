@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/format.ts';
 import { formatMeasure } from '../../lib/format-measure.ts';
+import { sayKnown } from '../../lib/known-words.ts';
 import { dropAttributes, dropPlace, listAddress } from '../../lib/list-address.ts';
 import { ofPlace } from '../../lib/of-place.ts';
 import { formatQuantity, unitName } from '../../lib/units.ts';
@@ -83,8 +84,8 @@ function describeAttributeFilter(name: string, value: string, names: FilterNames
   if (!key || !value) return undefined;
   const { label, unit } = names.attributes.get(key) ?? { label: key };
   if (!bound) {
-    const said = { true: m.material_yes(), false: m.material_no() }[value] ?? value;
-    return `${label}\u00A0: ${said}`;
+    const said = { true: m.material_yes(), false: m.material_no() }[value] ?? sayKnown(value);
+    return m.labelled({ label, text: said });
   }
   const measure = formatMeasure(Number(value), unit);
   return `${label} ${bound === 'min' ? m.filters_at_least({ value: measure }) : m.filters_at_most({ value: measure })}`;

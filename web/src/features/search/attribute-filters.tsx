@@ -1,5 +1,6 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import { formatMeasure } from '../../lib/format-measure.ts';
+import { sayKnown } from '../../lib/known-words.ts';
 import * as m from '../../paraglide/messages.js';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import type { Faults } from './load-search.ts';
@@ -72,7 +73,8 @@ function AttributeFilter({ id, attribute, isCounted, params, faults }: Attribute
           name={name}
           choices={attribute.values.map(({ value, count }) => ({
             value: String(value),
-            label: typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : value,
+            label:
+              typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : sayKnown(value),
             count: isCounted ? count : undefined,
           }))}
           chosen={params.getAll(name)}

@@ -65,7 +65,7 @@ export function CompactSearch() {
           <WordsField
             id={whatId}
             defaultValue={params.get('q') ?? ''}
-            placeholder={m.search_label()}
+            placeholder={m.search_what()}
             className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />
         </div>

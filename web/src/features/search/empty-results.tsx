@@ -5,7 +5,7 @@ import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { ActiveFilter } from './active-filters.ts';
-import { knownRadius, widerRadius } from './radius.ts';
+import { knownRadius, readRadius, widerRadius } from './radius.ts';
 
 interface EmptyResultsProps {
   params: URLSearchParams;
@@ -16,6 +16,7 @@ const mostFilters = 5;
 
 /** Nothing found: each way to ask for less is one link. */
 export function EmptyResults({ params, filters }: EmptyResultsProps) {
+  const radius = readRadius(params);
   const ways = [...listPlaces(params), ...listDrops(filters)];
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
@@ -40,7 +41,18 @@ export function EmptyResults({ params, filters }: EmptyResultsProps) {
         </ButtonLink>
       </div>
       <BlueprintPanel className="rounded-3 p-6">
-        <Drawing name="radius" className="mx-auto h-36 max-w-full" />
+        <Drawing name="radius" className="mx-auto h-36 max-w-full">
+          {radius && (
+            <text
+              x="187"
+              y="79"
+              textAnchor="middle"
+              className="fill-current stroke-none text-[14px] font-medium"
+            >
+              {m.search_radius_km({ distance: radius })}
+            </text>
+          )}
+        </Drawing>
       </BlueprintPanel>
     </div>
   );

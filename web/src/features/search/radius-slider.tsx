@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js';
 /** In whole kilometres, as an address has them: a coarser step would move the radius of a link. */
 const bounds = { min: 1, max: 100 };
 
-/** The cote above is as long as the radius is wide: it ends under the thumb. */
+/** The cote above is as long as the radius is wide: it ends over the thumb, as the coloured part of the track. */
 export function RadiusSlider({ radius }: { radius: number }) {
   const id = useId();
   const [shown, setShown] = useState(radius);
@@ -25,6 +25,8 @@ export function RadiusSlider({ radius }: { radius: number }) {
           <text x={`${Math.max(share / 2, 14)}%`} y="14" textAnchor="middle">
             {m.search_radius_km({ distance: shown })}
           </text>
+          <line className="slider-track" x1="0" x2="100%" y1="34" y2="34" />
+          <line className="slider-done" x1="0" x2={`${share}%`} y1="34" y2="34" />
         </svg>
       </div>
       <input

@@ -15,12 +15,21 @@ interface ResultsSummaryProps {
 }
 
 /** How many there are, where, and what was searched for in place of what was typed. */
-export function ResultsSummary({ params, found: { results, faults, guesses } }: ResultsSummaryProps) {
+export function ResultsSummary({ params, found }: ResultsSummaryProps) {
+  const { results, faults, guesses, attributeNames } = found;
   const { correction, leftOut, comparedBy, total } = results;
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
   // Filters that the column shows are told there too: below `lg` it is out of sight.
-  const sentences = Object.entries(faults).map(([name, sentence]) => `${nameOf(name)}${sentence}`);
+  // A page too far is told in place of its cards; two fields of one filter may say the same.
+  const sentences = new Set(
+    Object.entries(faults)
+      .filter(([name]) => name !== 'page')
+      .map(([name, text]) => {
+        const label = nameOf(name, attributeNames);
+        return label ? m.labelled({ label, text }) : text;
+      }),
+  );
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
@@ -28,19 +37,10 @@ export function ResultsSummary({ params, found: { results, faults, guesses } }: 
           .filter(Boolean)
           .join(', ')}
       </p>
-      {correction && (
-        <p className="mt-1">
-          {m.results_corrected({ words: m.search_quoted({ words: correction.to }) })}{' '}
-          <TextLink to={listAddress(params, (next) => next.set('exact', 'true'))} preventScrollReset>
-            {m.results_uncorrected({ words: m.search_quoted({ words: correction.from }) })}
-          </TextLink>
-        </p>
-      )}
+      {correction && <CorrectedWords correction={correction} params={params} />}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
-      {leftOut && leftOut.length > 0 && (
-        <p className="mt-1">{m.results_left_out({ words: leftOut.join(', ') })}</p>
-      )}
-      {sentences.map((sentence, index) => (
+      {leftOut && leftOut.length > 0 && <p className="mt-1">{describeLeftOut(results)}</p>}
+      {[...sentences].map((sentence, index) => (
         <FieldError key={sentence} id={`fault-${index}`}>
           {sentence}
         </FieldError>
@@ -48,6 +48,32 @@ export function ResultsSummary({ params, found: { results, faults, guesses } }: 
       <PlaceGuesses params={params} guesses={guesses} />
     </>
   );
+}
+
+interface CorrectedWordsProps {
+  correction: NonNullable<FoundMaterials['results']['correction']>;
+  params: URLSearchParams;
+}
+
+/** There and back. */
+function CorrectedWords({ correction: { from, to, isUndone }, params }: CorrectedWordsProps) {
+  const other = listAddress(params, (next) => (isUndone ? next.delete('exact') : next.set('exact', 'true')));
+  return (
+    <p className="mt-1">
+      {!isUndone && `${m.results_corrected({ words: m.search_quoted({ words: to }) })} `}
+      <TextLink to={other} preventScrollReset>
+        {m.results_uncorrected({ words: m.search_quoted({ words: isUndone ? to : from }) })}
+      </TextLink>
+    </p>
+  );
+}
+
+/** All was left out where there is no word to search for. */
+function describeLeftOut({ leftOut, total }: FoundMaterials['results']): string {
+  const words = leftOut.join(', ');
+  return total === 0
+    ? m.results_no_word({ words: m.search_quoted({ words }) })
+    : m.results_left_out({ words });
 }
 
 const groups: Record<string, () => string> = {
@@ -60,11 +86,19 @@ const groups: Record<string, () => string> = {
   minPrice: m.filters_price,
   maxPrice: m.filters_price,
   quantity: m.filters_quantity_label,
+  quantityUnit: m.filters_quantity_label,
+  inStock: m.filters_available,
+  delivery: m.filters_available,
+  sellerType: m.filters_seller,
+  seller: m.filters_seller,
+  unit: m.filters_unit,
+  sort: m.results_sort,
   q: m.search_label,
 };
 
-function nameOf(field: string): string {
-  return groups[field] ? `${groups[field]()}\u00A0: ` : '';
+function nameOf(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
+  const [, key] = /^attr\.(.+?)(?:\.(?:min|max))?$/.exec(field) ?? [];
+  return key ? attributes.find((attribute) => attribute.key === key)?.label : groups[field]?.();
 }
 
 /** By the name of the commune found, which may have been a postal code or a beginning. */

@@ -59,18 +59,18 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
       <div id={resultsId} className="min-w-0">
         <h1>{describeSearch(made, category).title}</h1>
         <ResultsSummary params={params} found={found} />
-        <div className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3">
           <Button
             type="button"
             look="secondary"
             onClick={() => setIsSheetOpen(true)}
-            className="js-only lg:hidden"
+            className="js-only max-sm:px-3 lg:hidden"
           >
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
           </Button>
           <ViewSwitch params={made} />
-          <div className="min-w-0 max-sm:basis-full sm:ml-auto">
+          <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
             <SortForm params={made} />
           </div>
         </div>

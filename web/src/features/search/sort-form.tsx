@@ -59,7 +59,7 @@ export function SortForm({ params }: { params: URLSearchParams }) {
           ref={select}
           defaultValue={sort}
           onChange={(event) => choose(event.target.value)}
-          className="filter-input"
+          className="filter-input max-sm:pr-8"
         >
           {sorts.map((offered) => (
             <option key={offered} value={offered}>

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSubmit } from 'react-router';
+import { useLocation, useSubmit } from 'react-router';
 import { asked, readPlace } from '../../lib/chosen-place.ts';
 import { readPriceOrder } from '../../lib/price-order.ts';
 import { filterSearch } from './filter-search.ts';
@@ -37,20 +37,21 @@ export function useFilterForm(params: URLSearchParams) {
     };
   }, []);
 
-  const search = params.toString();
-  const shown = useRef(search);
+  // Also when a search that could not be had leads back to this one.
+  const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+    if (shown.current === key) return;
+    shown.current = key;
     for (const field of form.current?.elements ?? []) follow(field);
-  }, [search]);
+  }, [key]);
 
   return form;
 }
 
 /** Back to the default just rendered, but for the field being typed in. */
 function follow(field: Element) {
-  if (!(field instanceof HTMLInputElement) || field === document.activeElement) return;
+  if (!(field instanceof HTMLInputElement)) return;
   if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
-  else field.value = field.defaultValue;
+  else if (field !== document.activeElement) field.value = field.defaultValue;
 }

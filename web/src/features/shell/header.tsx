@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import { CircleUserRound, Heart, Menu, MessageSquare, Plus } from 'lucide-react';
+import { CircleUserRound, Heart, Menu, MessageSquare, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '../../lib/settings.ts';
@@ -11,6 +11,7 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { PriceChoice } from './price-choice.tsx';
+import { SearchPanel, searchPanelId } from './search-panel.tsx';
 import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
@@ -48,6 +49,14 @@ export function Header({ search }: HeaderProps) {
           {m.header_sell()}
         </ButtonLink>
         <div className="flex">
+          {search && (
+            <IconButton
+              popoverTarget={searchPanelId}
+              icon={Search}
+              label={m.search_label()}
+              className="md:hidden"
+            />
+          )}
           <IconLink
             to={pages.favorites}
             icon={Heart}
@@ -64,7 +73,8 @@ export function Header({ search }: HeaderProps) {
           <IconButton popoverTarget={menuId} icon={Menu} label={m.header_menu()} className="lg:hidden" />
         </div>
       </Container>
-      <SiteMenu search={search} />
+      {search && <SearchPanel>{search}</SearchPanel>}
+      <SiteMenu hasSearch={search !== undefined} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
@@ -11,16 +11,15 @@ import { ThemeChoice } from './theme-choice.tsx';
 export const menuId = 'site-menu';
 
 /** A platform popover: Escape, outside clicks and the return of focus come with it, without scripts too. */
-export function SiteMenu({ search }: { search?: ReactNode }) {
+export function SiteMenu({ hasSearch }: { hasSearch: boolean }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is activated, by key or pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: same.
     <div id={menuId} popover="auto" className="menu-panel" onClick={closeOnLink}>
-      {search && <div className="mb-4 md:hidden">{search}</div>}
-      <MenuNavigation hasSearch={search !== undefined} />
+      <MenuNavigation hasSearch={hasSearch} />
       <AccountLinks />
       <div className="js-only mt-3 grid gap-3 border-t border-joint pt-3">
-        <div className={search ? 'xl:hidden' : 'lg:hidden'}>
+        <div className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
           <PriceChoice />
         </div>
         <ThemeChoice />

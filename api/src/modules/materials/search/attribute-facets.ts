@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Language } from '../../../messages/messages.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
-import { matches } from './conditions.ts';
 import type { MaterialFilter } from './filter.ts';
-import { capTotal, inIndexOrder } from './totals.ts';
+import { capTotal, whereFound } from './totals.ts';
 
 /** The most common ones; a list of all is no choice. */
 const mostValues = 30;
@@ -55,7 +54,7 @@ async function readValues(db: Database, filter: MaterialFilter, keys: string[]) 
   const { rows } = await sql<{ total: number } & (ValueRow | { key: null })>`
     with alike as materialized (
       select attributes, count(*) as count from (
-        select attributes from materials where ${matches(filter)} ${inIndexOrder(filter)}
+        select attributes from materials ${whereFound(filter)}
         limit ${limits.listDepth + 1}
       ) as found
       group by attributes

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeFilter } from './attributes.ts';
-import type { MaterialFilter, Position, PriceKind } from './filter.ts';
+import type { Branch, MaterialFilter, Position, PriceKind } from './filter.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -29,16 +29,17 @@ const isWithinReach = (near: Position): Sql => sql`
     @> earth_position`;
 
 /** What a published material must be to be found. */
-export function matches(filter: MaterialFilter): Sql {
-  return sql.join([sql`status = 'publie'`, ...listConditions(filter)], sql` and `);
-}
+export const matches = (filter: MaterialFilter): Sql =>
+  sql.join([sql`status = 'publie'`, ...listConditions(filter), ...listBoxes(filter)], sql` and `);
+
+/** Of published ones, for who walks along another index than that of positions, to which its boxes would lead back. */
+export const matchesAlong = (filter: MaterialFilter): Sql => sql.join(listConditions(filter), sql` and `);
 
 function listConditions(filter: MaterialFilter): Sql[] {
   const { text, category, conditions, price, units, baseUnit, sellerType, quantity, seller } = filter;
   const list: Sql[] = [];
   if (text) list.push(sql`search_vector @@ ${text.wide}::tsquery`);
-  if (category) list.push(sql`root_slug = ${category.root}`);
-  if (category?.slugs) list.push(isOneOf('category_slug', category.slugs));
+  if (category) list.push(...listBranch(category));
   if (conditions) list.push(isOneOf('condition', conditions));
   if (units) list.push(isOneOf('sale_unit', units));
   if (baseUnit) list.push(sql`base_unit = ${baseUnit}`);
@@ -47,11 +48,17 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (quantity)
     list.push(sql`base_unit = ${quantity.unit} and stock * content >= ${quantity.amount}::numeric`);
   if (filter.isDelivered) list.push(isDeliveredTo(filter.near));
-  if (filter.isDelivered && filter.near) list.push(isWithinReach(filter.near));
   if (seller) list.push(sql`seller_id = ${seller}`);
   if (price) list.push(...listPrices(price));
   return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
 }
+
+export const isIn = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
+
+const listBranch = ({ root, slugs }: Branch): Sql[] => [
+  sql`root_slug = ${root}`,
+  ...(slugs ? [isOneOf('category_slug', slugs)] : []),
+];
 
 /** Of one value alone an index also gives the order. */
 const isOneOf = (column: string, values: string[]): Sql =>
@@ -73,12 +80,17 @@ const toCents = (euros: number, { by }: PriceKind) =>
 
 function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
   if (!near || !radiusKm) return [];
-  const metres = sql`${radiusKm * 1000}::float8`;
-  return [
-    // The box is what the index finds; its corners are farther than asked for.
-    sql`(select earth_box(${pointOf(near)}, ${metres})) @> earth_position`,
-    sql`earth_position <-> ${pointOf(near)} <= (select gc_to_sec(${metres}))`,
-  ];
+  return [sql`earth_position <-> ${pointOf(near)} <= (select gc_to_sec(${radiusKm * 1000}::float8))`];
+}
+
+/** What the index of positions finds; the corners are farther than asked for. */
+function listBoxes({ near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
+  if (!near) return [];
+  const list: Sql[] = [];
+  if (radiusKm)
+    list.push(sql`(select earth_box(${pointOf(near)}, ${radiusKm * 1000}::float8)) @> earth_position`);
+  if (isDelivered) list.push(isWithinReach(near));
+  return list;
 }
 
 function matchAttribute({ key, values, min, max }: AttributeFilter): Sql {

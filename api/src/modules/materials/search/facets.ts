@@ -2,9 +2,9 @@ import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { addUp, type Counts, countByCategory } from '../category-counts.ts';
-import { isDeliveredTo, matches, priceColumn } from './conditions.ts';
+import { isDeliveredTo, priceColumn } from './conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from './filter.ts';
-import { capTotal, inIndexOrder, type Total } from './totals.ts';
+import { capTotal, type Total, whereFound } from './totals.ts';
 
 export interface FacetCounts extends Total {
   /** By the material's own category. */
@@ -69,7 +69,7 @@ const countBy = (column: Column) => sql`
     from (select ${sql.ref(column)} as value, sum(count) as count from alike group by 1) as counted)`;
 
 const selectFound = (filter: MaterialFilter, selected: RawBuilder<unknown>) => sql`
-  select ${selected} from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth + 1}`;
+  select ${selected} from materials ${whereFound(filter)} limit ${limits.listDepth + 1}`;
 
 /** Results that are alike in all that is counted become one row, so that they are gone through once and not by facet. */
 async function readCounts(db: Database, filter: MaterialFilter, priceKind: PriceKind): Promise<FacetCounts> {

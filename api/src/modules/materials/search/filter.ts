@@ -13,11 +13,16 @@ export interface PriceKind {
   tax: 'ttc' | 'ht';
 }
 
+/** All of a root's categories, or some of them. */
+export interface Branch {
+  root: string;
+  slugs?: string[];
+}
+
 /** What is searched for, once words, places and categories are known. */
 export interface MaterialFilter {
   text?: TextQuery;
-  /** All of a branch, or some categories of it. */
-  category?: { root: string; slugs?: string[] };
+  category?: Branch;
   conditions?: Condition[];
   price?: PriceKind & { min?: number; max?: number };
   units?: SaleUnit[];

@@ -1,9 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { matches } from './conditions.ts';
 import type { MaterialFilter } from './filter.ts';
-import { inIndexOrder } from './totals.ts';
+import { whereFound } from './totals.ts';
 
 export interface MapPlaceRow {
   latitude: number;
@@ -21,7 +20,7 @@ export async function listMapPlaces(db: Database, filter: MaterialFilter): Promi
       min(price_cents) as min_price_cents, min(price_ttc_cents) as min_price_ttc_cents
     from (
       select commune_code, city, latitude, longitude, price_cents, price_ttc_cents from materials
-      where ${matches(filter)} ${inIndexOrder(filter)} limit ${limits.listDepth}
+      ${whereFound(filter)} limit ${limits.listDepth}
     ) as found
     group by commune_code order by count(*) desc, commune_code limit ${limits.mapPlaces}`.execute(db);
   return rows;

@@ -2,10 +2,11 @@ import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type CardRow, selectCards } from '../card-repository.ts';
-import { matches, pointOf, priceColumn } from './conditions.ts';
+import { findBranch, findNamed, getCategories } from '../category-tree.ts';
+import { matches, matchesAlong, pointOf, priceColumn } from './conditions.ts';
 import type { MaterialFilter, PriceKind } from './filter.ts';
 import { rankCandidates } from './relevance.ts';
-import { inIndexOrder } from './totals.ts';
+import { whereFound } from './totals.ts';
 
 export interface PageOrder {
   sort: MaterialSort;
@@ -15,16 +16,66 @@ export interface PageOrder {
 }
 
 /** A page of what was searched for. */
-export function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
+export async function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
   const { text } = filter;
   if (order.sort === 'pertinence' && text) {
-    return selectCards(db, rankCandidates({ ...filter, text }, order), sql`page.place`, filter.near);
+    const tree = await getCategories(db);
+    const category = findNamed(tree, text.stems);
+    const named = category && findBranch(tree, category.slug);
+    return selectCards(
+      db,
+      rankCandidates({ ...filter, text }, { ...order, named }),
+      sql`page.place`,
+      filter.near,
+    );
   }
   const sorted = orderBy(filter, order);
-  const page = sql`
-    select * from materials where ${matches(filter)}
-    order by ${sorted} limit ${order.limit} offset ${order.offset}`;
+  const page = isWide(filter, order) ? walkFirst(filter, order) : selectSorted(filter, order);
   return selectCards(db, page, sorted, filter.near);
+}
+
+const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`
+  select * from materials where ${matches(filter)}
+  order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
+
+/** Rows of an index that carries all that is looked at. */
+const walked = 10_000;
+
+/** An area of which no index gives the order, asked for in one that an index with positions has. */
+function isWide(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
+  const { near, radiusKm, isDelivered, text, category, attributes, quantity, seller } = filter;
+  const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
+  const isCarried = !(text || attributes || quantity || seller);
+  const isWalkable =
+    sort === 'prix' ? tax === 'ttc' && !category : sort !== 'distance' && sort !== 'prix_base';
+  return isArea && isCarried && isWalkable;
+}
+
+/**
+ * Sorting all that is within 100 km would read it all, where the first of the whole market have a page of it among
+ * them. Only where they have not, there is little enough to sort.
+ */
+function walkFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<unknown> {
+  const sorted = orderBy(filter, order);
+  const { category } = filter;
+  const first = sql`
+    select * from materials where status = 'publie' ${category ? sql`and root_slug = ${category.root}` : sql``}
+    order by ${sorted} limit ${walked}`;
+  const end = order.offset + order.limit;
+  return sql`
+    select materials.* from (
+      with met as materialized (
+        select id from (${first}) as first where ${matchesAlong(filter)} limit ${end}
+      )
+      select id from met where (select count(*) from met) = ${end}
+      union all
+      select id from (
+        select id from materials where ${matches(filter)} order by ${sorted} limit ${end}
+      ) as all_met
+      where (select count(*) from met) < ${end}
+    ) as chosen
+    join materials using (id)
+    order by ${sorted} limit ${order.limit} offset ${order.offset}`;
 }
 
 /** Ids make each order whole, and so pages stable. */
@@ -44,7 +95,7 @@ export async function findCommonBaseUnit(
 ): Promise<BaseUnit | undefined> {
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
     select base_unit from (
-      select base_unit from materials where ${matches(filter)} ${inIndexOrder(filter)} limit ${depth}
+      select base_unit from materials ${whereFound(filter)} limit ${depth}
     ) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);
   return rows[0]?.baseUnit;

@@ -1,5 +1,5 @@
 import { callSchemas } from '@parpaing/contract/schemas';
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../../db/database.ts';
@@ -37,8 +37,8 @@ async function explain(act: () => Promise<unknown>): Promise<string> {
   sent = [];
   await act();
   const plans: string[] = [];
-  for (const { sql, parameters } of sent) {
-    const rows = await planner.unsafe(`explain ${sql}`, parameters as never[]);
+  for (const { sql: statement, parameters } of sent) {
+    const rows = await planner.unsafe(`explain ${statement}`, parameters as never[]);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   return plans.join('\n\n');
@@ -54,6 +54,15 @@ async function readPages(query: Record<string, unknown>, from: number, to: numbe
     ids.push(...items.map(({ id }) => id));
   }
   return ids;
+}
+
+/** Of the same place, by sorting all there is. */
+async function listLatestWithin(km: number, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from materials
+    where status = 'publie' and earth_distance(ll_to_earth(45.75, 4.85), earth_position) <= ${km * 1000}
+    order by published_at desc, id desc limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
@@ -74,6 +83,8 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['du plus proche au plus lointain', list({ ...lyon, sort: 'distance' })],
     ['des mots du plus proche au plus lointain', list({ ...lyon, q: 'parpaing', sort: 'distance' })],
     ['ce qui est livré chez moi', list({ ...lyon, delivery: 'true', facets: 'true' })],
+    ['ce qu’une racine livre chez moi', list({ ...lyon, delivery: 'true', category: 'isolation' })],
+    ['les moins chers alentour', list({ ...lyon, radius: '100', sort: 'prix', facets: 'true' })],
     ['du moins cher au plus cher', list({ sort: 'prix' })],
     ['du moins cher au mètre carré', list({ sort: 'prix_base', baseUnit: 'm2', category: 'isolation' })],
     ['une fourchette de prix', list({ minPrice: '10', maxPrice: '12', facets: 'true' })],
@@ -98,6 +109,25 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     const plan = await explain(list({ category: 'isolation', condition: 'neuf', facets: 'true' }));
     expect(plan.match(/Index Only Scan using materials_published_root/g)).toHaveLength(3);
     expect(plan).toContain('Index Only Scan using materials_published on materials');
+  });
+
+  it.each([
+    ['position', { ...lyon, radius: '100', facets: 'true' }],
+    ['position', { ...lyon, delivery: 'true', facets: 'true' }],
+    ['price_ttc', { minPrice: '10', maxPrice: '12', facets: 'true' }],
+  ])('ceux d’une aire ou d’une fourchette aussi : %s, %j', async (index, query) => {
+    const plan = await explain(list(query));
+    const counts = plan.split('\n\n').find((part) => part.includes('CTE alike'));
+    expect(counts).toContain(`Index Only Scan using materials_published_${index} on materials`);
+  });
+
+  it('les derniers d’une aire étendue se cherchent parmi les derniers de tous, ceux d’une petite se trient', async () => {
+    for (const radius of ['2', '100']) {
+      const found = await readPages({ lat: '45.75', lng: '4.85', radius, sort: 'recent' }, 1, 2);
+      expect(found).toEqual(await listLatestWithin(Number(radius), found.length));
+    }
+    const plan = await explain(list({ ...lyon, radius: '100' }));
+    expect(plan).toMatch(/CTE met[\s\S]*Index Only Scan using materials_published on materials/);
   });
 
   it('une annonce et ses semblables', async () => {

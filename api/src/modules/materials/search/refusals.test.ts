@@ -8,14 +8,14 @@ const wool = { category: 'laine-de-verre' };
 const kilometres = 'Indiquez un rayon en kilomètres entiers, de 1 à 200.';
 const pages = 'Cette page n’existe pas. Les résultats vont de la page 1 à la page 417 au plus.';
 const sizes = 'Une page montre de 1 à 24 matériaux.';
-const euros = 'Indiquez un prix en euros, de 0 à 1\u202f000\u202f000.';
+const euros = 'Indiquez un prix en euros, de 0 à 1\u00a0000\u00a0000.';
 const position = 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.';
 const reversed = 'Le minimum dépasse le maximum. Baissez l’un ou relevez l’autre.';
 const offered = 'Choisissez une des valeurs proposées.';
 const noSuchValue = 'Cette valeur n’existe pas pour cette caractéristique. Choisissez-en une dans la liste.';
 const noSuchAttribute = 'Cette caractéristique n’existe pas dans cette catégorie.';
 
-it.each<[field: string, query: Record<string, string>, sentence: string]>([
+it.each<[field: string, query: Record<string, string | string[]>, sentence: string]>([
   ['radius', { ...here, radius: 'abc' }, kilometres],
   ['radius', { ...here, radius: '0' }, kilometres],
   ['radius', { ...here, radius: '500' }, kilometres],
@@ -23,6 +23,7 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
   ['page', { page: '-1' }, pages],
   ['page', { page: '0' }, pages],
   ['page', { page: 'deux' }, pages],
+  ['page', { page: '418' }, pages],
   ['page', { page: '1000000' }, pages],
   ['limit', { limit: '9999' }, sizes],
   ['limit', { limit: '25' }, sizes],
@@ -35,6 +36,8 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
     { q: 'laine\0' },
     'Votre recherche contient un caractère invisible. Effacez-la et tapez-la de nouveau.',
   ],
+  ['q', { q: ['laine', 'verre'] }, 'Cette adresse porte plusieurs recherches. N’en gardez qu’une.'],
+  ['category', { category: ['isolation', 'platrerie'] }, 'Choisissez une seule catégorie.'],
   ['city', { city: 'Lyon\0' }, 'Indiquez le nom d’une commune ou un code postal.'],
   [
     'category',
@@ -50,7 +53,7 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
   [
     'quantity',
     { quantity: '-3', quantityUnit: 'm2' },
-    'Indiquez une quantité au-dessus de 0 et jusqu’à 1\u202f000\u202f000.',
+    'Indiquez une quantité au-dessus de 0 et jusqu’à 1\u00a0000\u00a0000.',
   ],
   ['quantityUnit', { quantity: '35' }, 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…'],
   ['seller', { seller: 'dupont' }, 'Ce vendeur n’existe pas.'],
@@ -73,6 +76,16 @@ it.each<[field: string, query: Record<string, string>, sentence: string]>([
   const response = await context.app.inject({ url: '/api/materials', query });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field, message }] });
+});
+
+it('un visiteur qui va jusqu’à la dernière page n’y trouve plus rien, et n’est pas refusé', async () => {
+  const response = await context.app.inject({ url: '/api/materials', query: { page: '417' } });
+  expect([response.statusCode, response.json().items]).toEqual([200, []]);
+});
+
+it('une adresse mal encodée après son chemin se cherche comme elle se lit', async () => {
+  const response = await context.app.inject({ url: '/api/materials?q=%E0%A4%A' });
+  expect(response.statusCode).toBe(200);
 });
 
 it('un visiteur apprend en une fois toutes les caractéristiques qui ne conviennent pas', async () => {

@@ -1,15 +1,15 @@
 import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { matches } from './conditions.ts';
-import type { MaterialFilter } from './filter.ts';
+import { isIn, matches } from './conditions.ts';
+import type { Branch, MaterialFilter } from './filter.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
 const weighed = 500;
 /** Materials with all words in title or category that are looked at. */
-const titled = 1000;
+const titled = 500;
 /** The newest of the market are looked at even when there are more of those. */
-const newest = 1000;
+const newest = 500;
 /** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
@@ -22,10 +22,12 @@ const isReadByOneProcess = sql`pg_backend_pid() is not null`;
 interface Order {
   offset: number;
   limit: number;
+  /** The one that all words together name: « isolant » is Isolation before it is an insulated tank. */
+  named?: Branch;
 }
 
 /**
- * A page in the order of relevance, and of dates among equals. Candidates are a thousand materials with all words in
+ * A page in the order of relevance, and of dates among equals. Candidates are five hundred materials with all words in
  * title or category and those among the newest (tier 2), then, for pages that go as far, others like them (tier 1),
  * then those that have the words anywhere (tier 0). The five hundred first by tier and date are weighed, the same for
  * every page; the others follow as they are. So the cost is bounded whatever the size of the catalogue, and what a
@@ -33,10 +35,11 @@ interface Order {
  */
 export function rankCandidates(
   { text, ...filter }: MaterialFilter & { text: TextQuery },
-  { offset, limit }: Order,
+  { offset, limit, named }: Order,
 ): RawBuilder<unknown> {
   const rank = (query: string) => sql`ts_rank(${weights}, search_vector, ${query}::tsquery)`;
-  const isTitled = sql`${matches(filter)} and headline @@ ${text.same}::tsquery`;
+  const hasName = sql`headline @@ ${text.named}::tsquery`;
+  const isTitled = sql`${matches(text.named === text.same ? filter : { ...filter, text })} and ${hasName}`;
   const isBeyond = offset + limit > weighed;
   return sql`
     select materials.*, place from (
@@ -51,7 +54,7 @@ export function rankCandidates(
         where (select count(*) from titled) = ${titled} and ${isTitled}
       ),
       described as (
-        select id, published_at, ${isBeyond ? sql`(headline @@ ${text.same}::tsquery)::int` : sql`0`} as tier
+        select id, published_at, ${isBeyond ? sql`(${hasName})::int` : sql`0`} as tier
         from materials
         where (${isBeyond} or (select count(*) from titled) < ${weighed}) and ${matches({ ...filter, text })}
           and ${isReadByOneProcess}
@@ -67,7 +70,8 @@ export function rankCandidates(
       ),
       scored as (
         select id, candidates.published_at,
-          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + least(tier, 1) as score
+          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + least(tier, 1)
+            + ${named ? sql`(${isIn(named)})::int` : sql`0`} as score
         from candidates join materials using (id) where turn <= ${weighed}
       ),
       ordered as (

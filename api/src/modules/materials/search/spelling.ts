@@ -92,10 +92,10 @@ export const foldWord = (text: string) =>
 const replaceWords = (text: string, replacements: Map<string, string | undefined>) =>
   text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => replacements.get(foldWord(word)) ?? word);
 
-async function countHeadlines(db: Database, { same }: TextQuery): Promise<number> {
+async function countHeadlines(db: Database, { named }: TextQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from materials where status = 'publie' and headline @@ ${same}::tsquery
+      select 1 from materials where status = 'publie' and headline @@ ${named}::tsquery
       limit ${countedResults}
     ) as found`.execute(db);
   return rows[0]?.count ?? 0;

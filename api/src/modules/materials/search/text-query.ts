@@ -2,8 +2,12 @@ import type { SearchedText, SearchWord, Synonym } from './words.ts';
 
 /** What to search for, as text search queries. */
 export interface TextQuery {
+  /** Of all words, in their order. */
+  stems: string[];
   /** All words by their stems, or what the trade also calls them. */
   same: string;
+  /** The same without those that say in what condition it is: what is looked for in titles. */
+  named: string;
   /** Or what comes near. Finds all that `same` finds. */
   wide: string;
   /** Any word as typed, any synonym, any near one: a result is weighed by each, so that words as typed weigh most. */
@@ -17,15 +21,21 @@ interface Segment {
   synonyms: Synonym[];
 }
 
+/** What nothing has. */
+export const nothing: TextQuery = { stems: [], same: '', named: '', wide: '', ranks: [''], opening: '' };
+
 /** Undefined when only stop words were typed, or nothing. */
 export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | undefined {
   const segments = splitSegments(words, synonyms);
   const [first] = segments;
   if (!first) return undefined;
   const same = segments.map((segment) => expand(segment, synonyms, words, false));
+  const named = same.filter((_, index) => !isCondition(segments[index] as Segment));
   const wide = segments.map((segment) => expand(segment, synonyms, words, true));
   return {
+    stems: words.map(({ stem }) => stem.slice(1, -1)),
     same: all(same),
+    named: all(named.length ? named : same),
     wide: all(wide),
     ranks: [any(words.map(matchWord)), any(same), any(wide)],
     opening: any([first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(openWith)),
@@ -46,6 +56,9 @@ function splitSegments(words: SearchWord[], synonyms: Synonym[]): Segment[] {
   }
   return segments;
 }
+
+const isCondition = ({ words, synonyms }: Segment) =>
+  [...words, ...synonyms].some((part) => part.isCondition);
 
 /** The words of a longer term may also be said otherwise one by one. */
 function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWide: boolean): string {

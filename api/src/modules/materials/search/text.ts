@@ -1,19 +1,23 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Database } from '../../../db/database.ts';
-import { relaxText } from './relaxing.ts';
+import { dropUnwritten, relaxText } from './relaxing.ts';
 import { correctSpelling } from './spelling.ts';
-import { buildTextQuery, type TextQuery } from './text-query.ts';
+import { buildTextQuery, nothing, type TextQuery } from './text-query.ts';
 import { analyseText, type SearchedText } from './words.ts';
 
 export interface SearchedWords {
   query: TextQuery;
   searched: SearchedText;
-  correction: { from: string; to: string } | null;
+  correction: CallAnswer<'listMaterials'>['correction'];
   leftOut: string[];
   /** Search for these very words, whatever they find. */
   isExact: boolean;
 }
 
-/** The words to search for, corrected where that helps. */
+/**
+ * The words to search for, corrected where that helps. Undone, the correction is still told, for who wants it after
+ * all. Of signs and small words alone nothing is found, rather than everything.
+ */
 export async function readText(
   db: Database,
   text: string,
@@ -22,12 +26,13 @@ export async function readText(
   if (!text) return undefined;
   const searched = await analyseText(db, text);
   const query = buildTextQuery(searched);
-  if (!query) return undefined;
-  const asTyped = { query, searched, correction: null, leftOut: [], isExact };
-  if (isExact) return asTyped;
+  const asTyped = { query: query ?? nothing, searched, correction: null, leftOut: [], isExact };
+  if (!query) return { ...asTyped, leftOut: [text] };
   const corrected = await correctSpelling(db, text, searched, query);
   if (!corrected) return asTyped;
-  return { ...asTyped, ...corrected, correction: { from: text, to: corrected.text } };
+  const correction = { from: text, to: corrected.text, isUndone: isExact };
+  if (!isExact) return { ...asTyped, ...corrected, correction };
+  return { ...asTyped, ...(await dropUnwritten(db, searched)), correction };
 }
 
 /** After a search that found nothing: the words that do lead somewhere, when all together do not. */

@@ -46,11 +46,11 @@ async function learnTexts(db: Database, since: Date): Promise<void> {
       select name_fr from categories where ${since}::timestamptz = to_timestamp(0)
     ),
     -- « Laine de verre GR 32, ép. 100 mm » begins with a term that is worth completing: words in small letters,
-    -- without the preposition that may end them.
+    -- without the preposition or the sign that may end them.
     terms as (
       select regexp_replace(
         lower((regexp_match(text, '^[[:alpha:]][[:lower:]’-]+(?: [[:lower:]’-]+){0,3}'))[1]),
-        '(?: (?:de|du|des|d|en|à|au|aux|et|pour|avec|sans|sur|par|la|le|les|avant|type))+$', ''
+        '(?: (?:de|du|des|en|au|aux|et|pour|avec|sans|sur|par|la|le|les|avant|type|[[:alpha:]]))+$', ''
       ) as text, false as is_word
       from texts
     ),

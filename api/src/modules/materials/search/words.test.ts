@@ -39,13 +39,27 @@ it.each([
 describe('un mot mal écrit', () => {
   it('est corrigé, et la correction se dit', async () => {
     const { correction, total } = await search({ q: 'laine de vere' });
-    expect(correction).toEqual({ from: 'laine de vere', to: 'laine de verre' });
+    expect(correction).toEqual({ from: 'laine de vere', to: 'laine de verre', isUndone: false });
     expect(total).toBeGreaterThan(5);
   });
 
   it('est gardé tel quel si l’acheteur y tient', async () => {
     const { correction, items } = await search({ q: 'parpin', exact: 'true' });
-    expect([correction, items]).toEqual([null, []]);
+    expect([correction?.isUndone, items]).toEqual([true, []]);
+  });
+
+  it('gardé tel quel, dit que rien ne le porte, et le retour à la correction', async () => {
+    const { correction, leftOut, items } = await search({ q: 'laine de vere', exact: 'true' });
+    expect(correction).toEqual({ from: 'laine de vere', to: 'laine de verre', isUndone: true });
+    expect(leftOut).toEqual(['vere']);
+    expect(items[0]?.title).toMatch(/^Laine/);
+  });
+
+  it('gardé tel quel, se trouve là où il est écrit', async () => {
+    const { id } = await createMaterial(context.db, { description: 'Posée par Vère et fils.' });
+    const { leftOut, items } = await search({ q: 'laine de vere', exact: 'true' });
+    expect([leftOut, items.map((item) => item.id)]).toEqual([[], expect.arrayContaining([id])]);
+    await context.db.deleteFrom('materials').where('id', '=', id).execute();
   });
 
   it('n’est pas corrigé quand c’est un nombre, une cote ou un mot juste mais rare', async () => {
@@ -53,6 +67,13 @@ describe('un mot mal écrit', () => {
       expect((await search({ q })).correction).toBeNull();
     }
   });
+});
+
+it('sans mot à chercher, rien n’est trouvé, et cela se dit', async () => {
+  for (const q of ['🧱', 'a', '%', 'de la']) {
+    const { total, leftOut } = await search({ q });
+    expect([total, leftOut]).toEqual([0, [q]]);
+  }
 });
 
 describe('des mots qu’aucun matériau ne réunit', () => {
@@ -121,6 +142,12 @@ describe('la complétion', () => {
       suggestions.some(({ kind, text }) => kind === 'material' && text.startsWith('Laine de roche')),
     ).toBe(true);
     expect(suggestions.length).toBeLessThanOrEqual(8);
+  });
+
+  it('ne propose pas de signe seul à la fin d’un terme', async () => {
+    const terms = (await suggest('laine de verre')).filter(({ kind }) => kind === 'term');
+    expect(terms.length).toBeGreaterThan(0);
+    for (const { text } of terms) expect(text).not.toMatch(/ .$/u);
   });
 
   it('complète le dernier mot d’une phrase nouvelle', async () => {

@@ -1,5 +1,7 @@
+import { conditions } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { keepFor } from '../memo.ts';
 
 /** Words beyond these narrow nothing down any more. */
 const mostWords = 12;
@@ -14,6 +16,8 @@ export interface SearchWord {
   loose: string;
   /** How often titles have it; 0 when it is in no vocabulary. */
   frequency: number;
+  /** Says in what condition a thing is, and not what it is: « occasion », « ancien ». */
+  isCondition: boolean;
 }
 
 export interface Synonym {
@@ -22,6 +26,7 @@ export interface Synonym {
   length: number;
   query: string;
   isNear: boolean;
+  isCondition: boolean;
 }
 
 export interface SearchedText {
@@ -30,8 +35,17 @@ export interface SearchedText {
   synonyms: Synonym[];
 }
 
+/** Those that materials of each condition are indexed with; they change with a start of the product only. */
+const getConditionStems = keepFor(60_000, async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ stem: string }>`
+    select unnest(search_lexemes(search_condition(condition))) as stem
+    from unnest(${conditions}::text[]) as condition`.execute(db);
+  return rows.map(({ stem }) => stem);
+});
+
 /** Takes apart what was typed as materials were when they were indexed, and looks up what else it is called. */
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
+  const ofConditions = await getConditionStems(db);
   const { rows } = await sql<{ words: SearchWord[] | null; synonyms: Synonym[] | null }>`
     with typed as (
       select word, place, plainto_tsquery('trade', word)::text as stem,
@@ -39,7 +53,8 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, place)
     ),
     kept as (
-      select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency
+      select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency,
+        btrim(stem, '''') = any(${ofConditions}::text[]) as is_condition
       from typed where stem <> '' order by place limit ${mostWords}
     ),
     stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
@@ -51,7 +66,8 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     select (select json_agg(kept order by place) from kept) as words,
       (
         select json_agg(json_build_object(
-          'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near
+          'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near,
+          'is_condition', btrim(query::text, '''') = any(${ofConditions}::text[])
         ) order by start, length desc, query::text)
         from grams join search_synonyms using (key)
       ) as synonyms`.execute(db);

@@ -1,0 +1,11 @@
+-- Counting within a radius, what is delivered to a place, or between two prices reads an index and not the table, as
+-- counting by date does since 0008.
+drop index materials_published_position, materials_published_price_ttc;
+create index materials_published_position on materials using gist (earth_position)
+  include (root_slug, category_slug, condition, sale_unit, base_unit, is_professional, stock, price_cents,
+    price_ttc_cents, base_price_cents, base_price_ttc_cents, delivery_reach)
+  where status = 'publie';
+create index materials_published_price_ttc on materials (price_ttc_cents, id)
+  include (category_slug, condition, sale_unit, base_unit, is_professional, stock, price_cents, base_price_cents,
+    base_price_ttc_cents, delivery_reach, earth_position)
+  where status = 'publie';
