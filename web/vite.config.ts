@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
                     /\/src\/(layouts|routes\/auth|routes\/profile[\w-]*)\b.*\.tsx(\?|$)/,
                     'account',
                   ),
+                  nameNeedsOf(/\/src\/routes\/materials?\.tsx(\?|$)/, 'catalogue'),
                 ].map((name) => ({
                   name,
                   test: /\/(web\/src|contract\/src|lucide-react|clsx)\//,

@@ -37,7 +37,7 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
         to={loginPage(pages.material(id))}
         onClick={(event) => {
           // In another tab it is a link like any other.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
           press();
         }}

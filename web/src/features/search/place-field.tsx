@@ -26,16 +26,14 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
     shown.current = label;
   }, [label]);
 
-  /** Emptied and left, the field forgets the place it stood for; in a list, only the list has none any more. */
-  function forgetIfEmptied() {
-    if (input.current?.value.trim() === '' && defaultValue === undefined) choosePlace(null);
-  }
-
   return (
     <>
       <input
         ref={input}
-        onBlur={forgetIfEmptied}
+        onBlur={({ currentTarget }) => {
+          // Emptied, the field forgets the place it stood for; in a list, only the list has none any more.
+          if (defaultValue === undefined && !currentTarget.value.trim()) choosePlace(null);
+        }}
         id={id}
         name="city"
         type="text"
