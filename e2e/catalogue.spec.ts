@@ -89,11 +89,16 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await form.getByLabel('Quantité').fill('35');
   await form.getByLabel('Quantité').press('Enter');
   await expect(page).toHaveURL(/quantity=35&quantityUnit=m2/);
-  await form.getByLabel('Commune ou code postal').fill('Villeurbanne');
-  await form.getByLabel('Commune ou code postal').press('Enter');
+  const where = form.getByLabel('Commune ou code postal');
+  await where.fill('Lyon');
+  await where.press('Enter');
+  await expect(page).toHaveURL(/city=Lyon&/);
+  await where.fill('');
+  await where.pressSequentially('villeurb');
+  await page.getByRole('option', { name: /^Villeurbanne 69100/ }).click();
   await expect(page).toHaveURL(/city=Villeurbanne/);
   if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
-  await expect(page.locator('#results').getByRole('status')).toContainText(/de Villeurbanne$/);
+  await expect(page.locator('#results').getByRole('status')).toContainText(/de Villeurbanne/);
   const list = new URL(page.url());
 
   await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
@@ -141,6 +146,15 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
   const place = page.getByRole('search').getByLabel('Commune ou code postal').filter({ visible: true });
   await expect(place).toHaveValue('');
+
+  await test.step('un lieu retiré ne revient pas, celui d’un lien sert aux fiches qu’on en ouvre', async () => {
+    await page.goto('/about');
+    if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
+    await expect(place).toHaveValue('');
+    await page.goto('/materials?q=laine+de+verre&city=Lyon&radius=50');
+    await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
+    await expect(delivery).toContainText('km de Lyon');
+  });
 });
 
 test('un membre met un matériau de côté, le retrouve et le retire', async ({

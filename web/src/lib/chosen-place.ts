@@ -9,8 +9,8 @@ export type ChosenPlace = Pick<Place, 'name' | 'postalCode' | 'latitude' | 'long
 export const placeFieldId = 'ou';
 
 const placeKey = 'place';
-/** Where one is now is no longer so tomorrow: it goes with the tab, or with the session, as drafts do. */
-const positionKey = `${draftPrefix}position`;
+/** Of this tab: it goes with it, or with the session, as drafts do. */
+const tabKey = `${draftPrefix}place`;
 const changeEvent = 'chosen-place';
 
 /** What the field shows for a place, and so what tells a chosen place from typed words. */
@@ -42,7 +42,7 @@ export function parsePlace(stored: string | null): ChosenPlace | null {
 
 function readStored(): string | null {
   try {
-    return sessionStorage.getItem(positionKey) ?? localStorage.getItem(placeKey);
+    return sessionStorage.getItem(tabKey) ?? localStorage.getItem(placeKey);
   } catch {
     return null;
   }
@@ -56,16 +56,28 @@ export function readPlace(): ChosenPlace | null {
 export const asked = { city: '' };
 
 /**
- * Kept in the browser alone: the server never learns where a visitor builds until they search. Only what they
- * typed, clicked or let the browser find gets here: a place that came with an address serves the list it is in,
- * since a link from someone else, or a look at another town's map, does not move the site one builds on.
+ * Kept in the browser alone: the server never learns where a visitor builds until they search. Only what they typed or
+ * clicked is remembered for good.
  */
 export function choosePlace(place: ChosenPlace | null) {
-  try {
-    sessionStorage.removeItem(positionKey);
-    if (place && !place.postalCode) sessionStorage.setItem(positionKey, JSON.stringify(place));
-    else if (place) localStorage.setItem(placeKey, JSON.stringify(place));
+  store(() => {
+    sessionStorage.removeItem(tabKey);
+    if (place) localStorage.setItem(placeKey, JSON.stringify(place));
     else localStorage.removeItem(placeKey);
+  });
+}
+
+/**
+ * For the pages one opens from a list around it, in this tab: a link from someone else, a look at another town, or
+ * where one happens to be today, does not move the site one builds on.
+ */
+export function followPlace(place: ChosenPlace) {
+  store(() => sessionStorage.setItem(tabKey, JSON.stringify(place)));
+}
+
+function store(write: () => void) {
+  try {
+    write();
   } catch {
     // Without storage the place still goes with the search.
   }

@@ -10,7 +10,7 @@ import { drawBase } from '../features/places/base-map.server.ts';
 import { frameAll } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx';
-import { dropUnknownPlace, type FoundMaterials, loadSearch } from '../features/search/load-search.ts';
+import { dropRefused, type FoundMaterials, loadSearch } from '../features/search/load-search.ts';
 import { searchMeta } from '../features/search/search-meta.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { keepList, loadOrStay, watchLists } from '../features/search/stay-on-list.ts';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
   const { catalogue, found } = args.loaderData;
-  const params = dropUnknownPlace(new URLSearchParams(args.location.search), found.faults);
+  const params = dropRefused(new URLSearchParams(args.location.search), found.faults);
   return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
 };
 

@@ -22,12 +22,16 @@ export function listRows(
     priceRow(
       m.compare_price(),
       items,
-      items.map(({ priceCents, saleUnit }) => ({ cents: priceCents, per: unitName(saleUnit) })),
+      items.map(({ priceCents, saleUnit, content, baseUnit }) => ({
+        cents: priceCents,
+        per: unitName(saleUnit),
+        kind: `${saleUnit} ${content} ${baseUnit}`,
+      })),
     ),
     priceRow(
       m.compare_base_price(),
       items,
-      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: unitName(unit) })),
+      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: unitName(unit), kind: unit })),
     ),
     ...(place ? [deliveryRow(items, place)] : []),
     ...(need ? listTotalRows(items, place, need) : []),
@@ -57,15 +61,15 @@ function textRow(
   };
 }
 
-/** The lowest is marked where all are counted in the same unit: otherwise it would compare apples and bags. */
+/** The lowest is marked where all are of one kind: otherwise it would compare apples and bags, or big rolls and small. */
 function priceRow(
   label: string,
   items: MaterialDetail[],
-  prices: { cents: number; per: string }[],
+  prices: { cents: number; per: string; kind: string }[],
 ): ComparedRow {
   const lowest = findLowest(
     prices.map(({ cents }, index) => addVat(cents, items[index]?.vatRate ?? 0)),
-    prices.map(({ per }) => per),
+    prices.map(({ kind }) => kind),
   );
   return {
     label,

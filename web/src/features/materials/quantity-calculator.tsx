@@ -91,7 +91,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
         {quantity.order ? (
           <Answer material={material} order={quantity.order} />
         ) : (
-          <p className="text-13 text-ink-2">{m.calculator_start({ units })}</p>
+          !quantity.isWasteInvalid && <p className="text-13 text-ink-2">{m.calculator_start({ units })}</p>
         )}
       </div>
     </section>

@@ -12,6 +12,7 @@ export interface ActiveFilter {
   label: string;
   /** The same search without it. */
   to: string;
+  isPlace?: boolean;
 }
 
 interface FilterNames {
@@ -24,7 +25,7 @@ interface FilterNames {
 export function listActiveFilters(params: URLSearchParams, names: FilterNames): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   const add = (label: string | undefined, change: (next: URLSearchParams) => void) => {
-    if (label) found.push({ label, to: listAddress(params, change) });
+    if (label) found.push({ label, to: listAddress(params, change), isPlace: change === dropPlace });
   };
   const addOne = (name: string, label: string | undefined) =>
     add(params.get(name) ? label : undefined, (next) => next.delete(name));

@@ -17,7 +17,7 @@ const mostFilters = 5;
 /** Nothing found: each way to ask for less is one link. */
 export function EmptyResults({ params, filters }: EmptyResultsProps) {
   const radius = readRadius(params);
-  const ways = [...listPlaces(params), ...listDrops(filters)];
+  const ways = [...listPlaces(params), ...listDrops(filters.filter(({ isPlace }) => !isPlace))];
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
       <div>

@@ -2,11 +2,15 @@ import { pages } from '@parpaing/contract/pages';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { choosePlace } from '../../lib/chosen-place.ts';
 import * as m from '../../paraglide/messages.js';
 import { useRescuedFocus } from '../../ui/rescue-focus.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import '../../styles/catalogue.css';
+
+/** Taken away by hand, it is not to come back with the next page. */
+const forgetPlace = () => choosePlace(null);
 
 interface FilterChipsProps {
   filters: ActiveFilter[];
@@ -26,9 +30,15 @@ export function FilterChips({ filters, q }: FilterChipsProps) {
       aria-label={m.filters_active()}
       className="flex flex-wrap items-center gap-2"
     >
-      {filters.map(({ label, to }) => (
+      {filters.map(({ label, to, isPlace }) => (
         <li key={label}>
-          <Link to={to} preventScrollReset aria-label={m.filters_remove({ filter: label })} className="chip">
+          <Link
+            to={to}
+            preventScrollReset
+            onClick={isPlace ? forgetPlace : undefined}
+            aria-label={m.filters_remove({ filter: label })}
+            className="chip"
+          >
             {label}
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
@@ -37,6 +47,7 @@ export function FilterChips({ filters, q }: FilterChipsProps) {
       <li>
         <TextLink
           to={`${pages.materials}?${clear}`}
+          onClick={filters.some(({ isPlace }) => isPlace) ? forgetPlace : undefined}
           className="inline-flex min-h-11 items-center px-1 text-13"
         >
           {m.filters_clear()}

@@ -62,8 +62,8 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
       const details = refusal?.answer.details ?? [];
       if (refusal?.status !== 400 || details.length === 0 || attempt === mostFaults) throw error;
       for (const { field, message } of details) faults[findName(query, field)] ??= message;
-      const dropped = Object.keys(faults).flatMap((name) => [name, pairs[name] ?? name]);
-      query = Object.fromEntries(Object.entries(query).filter(([name]) => !dropped.includes(name)));
+      const refused = listRefused(faults);
+      query = Object.fromEntries(Object.entries(query).filter(([name]) => !refused.includes(name)));
     }
   }
 }
@@ -82,13 +82,14 @@ async function loadGuesses(api: ApiClient, q: string): Promise<Place[]> {
   return answer?.places ?? [];
 }
 
-/** The search as it was made: the name of a commune nobody knows would stand for a place that is not there. */
-export function dropUnknownPlace(params: URLSearchParams, faults: Faults): URLSearchParams {
+/** The search as it was made: what was refused narrows nothing, and is not to be shown as if it did. */
+export function dropRefused(params: URLSearchParams, faults: Faults): URLSearchParams {
   const made = new URLSearchParams(params);
-  if (faults.city) made.delete('city');
-  if (faults.lat || faults.lng) for (const name of ['lat', 'lng']) made.delete(name);
+  for (const name of listRefused(faults)) made.delete(name);
   return made;
 }
+
+const listRefused = (faults: Faults) => Object.keys(faults).flatMap((name) => [name, pairs[name] ?? name]);
 
 function toQuery(params: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};

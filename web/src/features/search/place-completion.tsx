@@ -15,6 +15,8 @@ export function PlaceCompletion({ input }: CompletionProps) {
     if (!input.current) return;
     input.current.value = placeLabel({ name, postalCode });
     choosePlace({ name, postalCode, latitude, longitude, radius: chosenRadius(input.current.form) });
+    // Written by a script, the platform would tell it to nobody: filters apply at once.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, findMeant });

@@ -5,7 +5,7 @@ import { unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dropUnknownPlace, type FoundMaterials } from './load-search.ts';
+import { dropRefused, type FoundMaterials } from './load-search.ts';
 import { PlaceGuesses } from './place-guesses.tsx';
 import { readRadius } from './radius.ts';
 
@@ -33,7 +33,7 @@ export function ResultsSummary({ params, found }: ResultsSummaryProps) {
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(dropUnknownPlace(params, faults), results.place?.name)]
+        {[counted, describeWhere(dropRefused(params, faults), results.place?.name)]
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -70,7 +70,7 @@ function CorrectedWords({ correction: { from, to, isUndone }, params }: Correcte
 
 /** All was left out where there is no word to search for. */
 function describeLeftOut(leftOut: string[], typed: string | null): string {
-  const words = leftOut.join(', ');
+  const words = [...new Set(leftOut)].join(', ');
   return words === typed?.trim()
     ? m.results_no_word({ words: m.search_quoted({ words }) })
     : m.results_left_out({ words });

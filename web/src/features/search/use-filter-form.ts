@@ -1,9 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { asked, readPlace } from '../../lib/chosen-place.ts';
+import { asked, choosePlace, readPlace } from '../../lib/chosen-place.ts';
 import { readPriceOrder } from '../../lib/price-order.ts';
 import { filterSearch } from './filter-search.ts';
+import { describeShownPlace } from './shown-place.ts';
 
 /** Applies each change at once, and follows the address when it changes by other means. */
 export function useFilterForm(params: URLSearchParams) {
@@ -16,6 +17,7 @@ export function useFilterForm(params: URLSearchParams) {
     const city = String(fields.get('city')).trim();
     // Other filters keep a place that may have come with the address.
     if (city !== params.get('city')) asked.city = city;
+    if (!city && describeShownPlace(params, readPlace())) choosePlace(null);
     const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
     void submit(filterSearch(fields, context), { action: pages.materials, preventScrollReset: true });
   });

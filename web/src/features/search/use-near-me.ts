@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { choosePlace, setPlace } from '../../lib/chosen-place.ts';
+import { followPlace, setPlace } from '../../lib/chosen-place.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import * as m from '../../paraglide/messages.js';
 import { knownRadius } from './radius.ts';
@@ -41,7 +41,7 @@ export function useNearMe(params: URLSearchParams): Locating {
       latitude: Number(coords.latitude.toFixed(decimals)),
       longitude: Number(coords.longitude.toFixed(decimals)),
     };
-    choosePlace({ ...here, radius });
+    followPlace({ ...here, radius });
     const to = listAddress(current, (next) => {
       setPlace(next, here);
       next.set('radius', `${radius}`);

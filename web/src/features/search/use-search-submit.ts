@@ -16,8 +16,9 @@ export function useSearchSubmit() {
     const fields = new FormData(currentTarget);
     const isList = isListAddress(location);
     asked.city = String(fields.get('city')).trim();
-    // Elsewhere the field stood for the remembered place.
-    if (!isList && !asked.city) choosePlace(null);
+    // Emptied of the place it stood for: elsewhere the remembered one, in a list its own.
+    const stoodForPlace = !isList || /[?&](city|lat)=/.test(location.search);
+    if (!asked.city && stoodForPlace) choosePlace(null);
     void submit(filledSearch(fields, readPlace()), {
       action: pages.materials,
       // `scroll=true` leads to the results: a list already open does not go through the top first.

@@ -5,7 +5,12 @@ export const searchPanelId = 'search-panel';
 /** Where the header has no room for its search: a platform popover, as the menu. */
 export function SearchPanel({ children }: { children: ReactNode }) {
   return (
-    <div id={searchPanelId} popover="auto" onToggle={focusWords} className="menu-panel md:hidden">
+    <div
+      id={searchPanelId}
+      popover="auto"
+      onToggle={focusWords}
+      className="menu-panel overflow-visible md:hidden"
+    >
       {children}
     </div>
   );
