@@ -53,8 +53,14 @@ const kept: Kept[] = [
   {
     name: 'place',
     where: 'stockage local',
-    purpose: 'la commune, ou votre position à un kilomètre près, et le rayon choisis pour la recherche',
+    purpose: 'la commune et le rayon choisis pour la recherche',
     duration: 'jusqu’à ce que vous l’effaciez',
+  },
+  {
+    name: 'draft.place',
+    where: 'stockage de session',
+    purpose: 'la commune de la dernière liste, ou votre position à un kilomètre près',
+    duration: 'jusqu’à la déconnexion ou la fermeture de l’onglet',
   },
   {
     name: 'draft.contact',
