@@ -2,11 +2,10 @@ import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoi
 import { unauthenticated } from '../../errors.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser, requireWriter } from './current-user.ts';
 import { describeDevice } from './devices.ts';
-import { hourSeconds } from './limits.ts';
 import { logIn } from './login.ts';
 import { forgetPassword, resetPassword } from './password-reset.ts';
 import { register, resendVerification, verifyEmail } from './registration.ts';
