@@ -80,8 +80,12 @@ async function issueConfirmToken(db: Database, subscriptionId: string): Promise<
   return token;
 }
 
-export async function issueUnsubscribeToken(db: Database, subscriptionId: string): Promise<string> {
+export async function issueUnsubscribeToken(
+  db: Database,
+  subscriptionId: string,
+  expiresAt?: Date,
+): Promise<string> {
   const token = newToken();
-  await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'unsubscribe' });
+  await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'unsubscribe', expiresAt });
   return token;
 }
