@@ -1,5 +1,6 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
+import { draftPrefix } from './session.ts';
 
 /** A position found by the browser has no postal code. */
 export type ChosenPlace = Pick<Place, 'name' | 'postalCode' | 'latitude' | 'longitude'> & { radius: number };
@@ -8,6 +9,8 @@ export type ChosenPlace = Pick<Place, 'name' | 'postalCode' | 'latitude' | 'long
 export const placeFieldId = 'ou';
 
 const placeKey = 'place';
+/** Where one is now is no longer so tomorrow: it goes with the tab, or with the session, as drafts do. */
+const positionKey = `${draftPrefix}position`;
 const changeEvent = 'chosen-place';
 
 /** What the field shows for a place, and so what tells a chosen place from typed words. */
@@ -39,7 +42,7 @@ export function parsePlace(stored: string | null): ChosenPlace | null {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(placeKey);
+    return sessionStorage.getItem(positionKey) ?? localStorage.getItem(placeKey);
   } catch {
     return null;
   }
@@ -59,7 +62,9 @@ export const asked = { city: '' };
  */
 export function choosePlace(place: ChosenPlace | null) {
   try {
-    if (place) localStorage.setItem(placeKey, JSON.stringify(place));
+    sessionStorage.removeItem(positionKey);
+    if (place && !place.postalCode) sessionStorage.setItem(positionKey, JSON.stringify(place));
+    else if (place) localStorage.setItem(placeKey, JSON.stringify(place));
     else localStorage.removeItem(placeKey);
   } catch {
     // Without storage the place still goes with the search.

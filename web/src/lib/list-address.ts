@@ -12,6 +12,11 @@ export function listAddress(params: URLSearchParams, change?: (next: URLSearchPa
   return `${pages.materials}?${next}`;
 }
 
+/** The comparison lives there too, and is no list. */
+export function isListAddress({ pathname, search }: { pathname: string; search: string }): boolean {
+  return pathname === pages.materials && !new URLSearchParams(search).has('compare');
+}
+
 const placeNames = ['city', 'lat', 'lng', 'radius'];
 
 /** A place is one filter, whatever it is made of. */

@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
 
@@ -11,7 +12,7 @@ export interface Need {
 export function readNeed(params: URLSearchParams): Need | undefined {
   const quantity = Number(params.get('quantity'));
   const unit = baseUnits.find((known) => known === params.get('quantityUnit'));
-  return unit && quantity > 0 ? { quantity, unit } : undefined;
+  return unit && quantity > 0 && quantity <= limits.maxQuantity ? { quantity, unit } : undefined;
 }
 
 export function needParams(need: Need | undefined): Record<string, string> {

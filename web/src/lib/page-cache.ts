@@ -14,7 +14,8 @@ interface PageAnswer {
  */
 export function cacheControl({ url, status, locale, isWhole }: PageAnswer) {
   // Links of mails carry tokens, which no cache should remember.
-  const holdsToken = url.pathname.startsWith('/auth/') && url.search !== '';
+  const holdsToken =
+    url.searchParams.has('token') || (url.pathname.startsWith('/auth/') && url.search !== '');
   if (!isWhole || status !== 200 || holdsToken) return 'no-store';
   if (locale !== defaultLocale) return 'private, no-store';
   if (isPageOfPerson(url.pathname)) return 'public, max-age=0, s-maxage=10';

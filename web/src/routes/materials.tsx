@@ -13,7 +13,7 @@ import { DeliveryPlaceField } from '../features/search/delivery-place-field.tsx'
 import { dropUnknownPlace, type FoundMaterials, loadSearch } from '../features/search/load-search.ts';
 import { searchMeta } from '../features/search/search-meta.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
-import { keepList, loadOrStay } from '../features/search/stay-on-list.ts';
+import { keepList, loadOrStay, watchLists } from '../features/search/stay-on-list.ts';
 import { keepSearch } from '../lib/last-search.ts';
 import { readNeed } from '../lib/need.ts';
 import { orNull } from '../lib/page-blocks.ts';
@@ -80,6 +80,7 @@ async function loadComparison(api: ApiClient, params: URLSearchParams) {
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
+  useEffect(watchLists, []);
   useEffect(() => keepList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = !('compared' in loaderData);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
     () => false,
   );
   const label = m.card_favorite({ title });
-  const press = () => void import('../lib/press-heart.ts').then((heart) => heart.pressHeart(material));
+  const press = () => import('../lib/press-heart.ts').then((heart) => heart.pressHeart(material));
   const heart = (
     <Heart
       size={20}
@@ -39,7 +39,8 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
           // In another tab it is a link like any other.
           if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
-          press();
+          const { href } = event.currentTarget;
+          press().catch(() => location.assign(href));
         }}
         aria-label={label}
         className={className}
@@ -49,7 +50,13 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
     );
   }
   return (
-    <button type="button" aria-pressed={isOne} aria-label={label} className={className} onClick={press}>
+    <button
+      type="button"
+      aria-pressed={isOne}
+      aria-label={label}
+      className={className}
+      onClick={() => void press()}
+    >
       {heart}
     </button>
   );

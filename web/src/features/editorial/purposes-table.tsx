@@ -43,7 +43,8 @@ const purposes: Purpose[] = [
     purpose: 'Envoyer la lettre du jeudi',
     data: 'adresse e-mail, date de l’accord',
     basis: 'consentement, confirmé par e-mail',
-    retention: 'jusqu’à la désinscription, en un clic ; la preuve de l’accord est gardée trois ans',
+    retention:
+      'jusqu’à la désinscription, par le lien de chaque lettre ; la preuve de l’accord est gardée trois ans',
   },
   {
     purpose: 'Compter les vues des annonces',

@@ -3,7 +3,7 @@ import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Fragment } from 'react';
 import type { ChosenPlace } from '../../lib/chosen-place.ts';
-import { addVat } from '../../lib/format.ts';
+import { addVat, formatPercent } from '../../lib/format.ts';
 import type { Need } from '../../lib/need.ts';
 import { formatQuantity, unitsName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
@@ -14,7 +14,7 @@ import { computeOrder, type Order, usualWaste } from './quantity.ts';
 /** Of what is counted in the unit of the need, laid as the page of each proposes first. */
 export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null, need: Need): ComparedRow[] {
   const orders = items.map((item) =>
-    item.baseUnit === need.unit ? computeOrder(need.quantity, usualWaste(item.baseUnit), item) : undefined,
+    item.baseUnit === need.unit ? computeOrder(need.quantity, usualWaste(need.unit), item) : undefined,
   );
   if (orders.every((order) => !order)) return [];
   const delivered = items.map((item, index) => {
@@ -28,8 +28,16 @@ export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null
     };
   });
   const quantity = formatQuantity(need.quantity, need.unit);
+  const waste = usualWaste(need.unit);
   return [
-    totalRow(m.compare_total({ quantity }), items, orders, need),
+    totalRow(
+      waste
+        ? m.compare_total_waste({ quantity, percent: formatPercent(waste) })
+        : m.compare_total({ quantity }),
+      items,
+      orders,
+      need,
+    ),
     ...(delivered.some(Boolean) ? [totalRow(m.delivery_total(), items, delivered, need)] : []),
   ];
 }
@@ -40,10 +48,10 @@ function totalRow(
   orders: (Order | undefined)[],
   need: Need,
 ): ComparedRow {
-  const totals = orders.map((order) => order?.ttcCents ?? Number.POSITIVE_INFINITY);
+  const totals = orders.map((order) => (order?.isInStock ? order.ttcCents : Number.POSITIVE_INFINITY));
   const lowest = findLowest(
     totals,
-    orders.map((order) => String(order !== undefined)),
+    totals.map((total) => String(Number.isFinite(total))),
   );
   return {
     label,
@@ -55,10 +63,15 @@ function totalRow(
         <Fragment key={item.id}>
           <Price cents={htCents} ttcCents={ttcCents} vatRate={item.vatRate} isLowest={index === lowest} />
           <span className="block text-13 text-ink-2">{formatQuantity(units, item.saleUnit)}</span>
+          {!order.isInStock && (
+            <span className="block text-13 text-negative">
+              {m.calculator_short({ stock: formatQuantity(item.stock, item.saleUnit) })}
+            </span>
+          )}
         </Fragment>
       );
     }),
-    differs: new Set(totals).size > 1,
+    differs: new Set(orders.map((order) => order?.ttcCents)).size > 1,
   };
 }
 

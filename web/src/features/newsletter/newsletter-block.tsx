@@ -6,12 +6,9 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Trap } from '../../ui/trap.tsx';
+import type { SubscriptionAnswer } from './subscribe.ts';
 
-type State =
-  | { step: 'idle' }
-  | { step: 'sending' }
-  | { step: 'refused'; error: string; isFieldWrong: boolean }
-  | { step: 'subscribed'; message: string };
+type State = { step: 'idle' | 'sending' } | SubscriptionAnswer;
 
 export function NewsletterBlock() {
   const { contactEmail } = useSettings();
@@ -42,36 +39,24 @@ function SubscriptionForm() {
   const noteId = `${id}-note`;
   const isSending = state.step === 'sending';
 
-  async function subscribe(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const field = form.elements.namedItem('email') as HTMLInputElement;
-    const refuse = (error: string, isFieldWrong: boolean) => {
-      setState({ step: 'refused', error, isFieldWrong });
-      field.focus();
-    };
-    if (!field.validity.valid) return refuse(field.value ? m.email_invalid() : m.email_missing(), true);
     setState({ step: 'sending' });
-    const { email, website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    try {
-      const { api } = await import('../../lib/api.ts');
-      const answer = await api.call('subscribeToNewsletter', { body: { email: email ?? '', website } });
-      setState({ step: 'subscribed', message: answer.message });
-      // The field goes away, and the focus must not go with it.
-      outcome.current?.focus();
-    } catch (error) {
-      const { describeError } = await import('../../lib/describe-error.ts');
-      const { status, message } = describeError(error);
-      const isFieldWrong = status === 400;
-      refuse(isFieldWrong ? m.email_invalid() : message, isFieldWrong);
-    }
+    // What few visitors use comes when one does.
+    const { subscribe } = await import('./subscribe.ts');
+    const answer = await subscribe(form);
+    setState(answer);
+    // The field goes away, and the focus must not go with it.
+    if (answer.step === 'subscribed') outcome.current?.focus();
+    else form.querySelector('input')?.focus();
   }
 
   return (
     <div className="js-only">
       {state.step !== 'subscribed' && (
-        <form noValidate onSubmit={subscribe} className="relative">
+        <form noValidate onSubmit={onSubmit} className="relative">
           <div className="flex gap-2 max-sm:flex-col">
             <div className="input field flex-1">
               <Mail size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />

@@ -43,8 +43,10 @@ export default function NewsletterNotice({ outcome }: { outcome: string }) {
 function Question({ text, answer, path }: (typeof questions)[keyof typeof questions]) {
   const [params] = useSearchParams();
   const token = new URLSearchParams({ token: params.get('token') ?? '' });
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => question.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="bg-plan-tint text-plan">
+    <section ref={question} tabIndex={-1} aria-label={text()} className="bg-plan-tint text-plan outline-none">
       <Container className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 font-medium">
         <CircleHelp size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
         <p className="flex-1">{text()}</p>
@@ -54,7 +56,7 @@ function Question({ text, answer, path }: (typeof questions)[keyof typeof questi
           </Button>
         </form>
       </Container>
-    </div>
+    </section>
   );
 }
 

@@ -109,6 +109,7 @@ function drawLand(map: L.Map) {
 function hintAtFingers(element: HTMLElement) {
   const hint = document.createElement('p');
   hint.className = 'map-hint';
+  hint.ariaHidden = 'true';
   hint.textContent = m.map_two_fingers();
   element.append(hint);
   const follow = ({ type, touches }: TouchEvent) => {

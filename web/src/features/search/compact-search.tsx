@@ -3,6 +3,7 @@ import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useChosenPlace } from '../../lib/chosen-place.ts';
+import { isListAddress } from '../../lib/list-address.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,7 +24,7 @@ const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -o
 export function CompactSearch() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const isList = pathname === pages.materials && !params.has('compare');
+  const isList = isListAddress({ pathname, search });
   const onSubmit = useSearchSubmit();
   const whatId = useId();
   const placeId = useId();
@@ -92,7 +93,8 @@ export function CompactSearch() {
             key={address}
             label={m.search_radius()}
             radius={isList ? params.get('radius') : place?.radius}
-            onChoose={rememberRadius}
+            // Of the list, which may be about another place than the remembered one.
+            onChoose={isList ? undefined : rememberRadius}
             className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
           />
           <ChevronDown

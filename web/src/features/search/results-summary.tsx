@@ -39,7 +39,7 @@ export function ResultsSummary({ params, found }: ResultsSummaryProps) {
       </p>
       {correction && <CorrectedWords correction={correction} params={params} />}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
-      {leftOut && leftOut.length > 0 && <p className="mt-1">{describeLeftOut(results)}</p>}
+      {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, params.get('q'))}</p>}
       {[...sentences].map((sentence, index) => (
         <FieldError key={sentence} id={`fault-${index}`}>
           {sentence}
@@ -69,9 +69,9 @@ function CorrectedWords({ correction: { from, to, isUndone }, params }: Correcte
 }
 
 /** All was left out where there is no word to search for. */
-function describeLeftOut({ leftOut, total }: FoundMaterials['results']): string {
+function describeLeftOut(leftOut: string[], typed: string | null): string {
   const words = leftOut.join(', ');
-  return total === 0
+  return words === typed?.trim()
     ? m.results_no_word({ words: m.search_quoted({ words }) })
     : m.results_left_out({ words });
 }

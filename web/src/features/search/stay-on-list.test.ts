@@ -2,30 +2,52 @@ import { NoResponseError } from '@parpaing/contract/call-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissNotification, listNotifications } from '../../lib/notifications.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { keepList, loadOrStay } from './stay-on-list.ts';
+import { keepList, loadOrStay, watchLists } from './stay-on-list.ts';
 
 const ask = (search: string) => new Request(`http://localhost/materials${search}`);
 const fail = () => Promise.reject(new NoResponseError(undefined));
+
+let pop = () => {};
+let stop = () => {};
 
 beforeEach(() => {
   overwriteGetLocale(() => 'fr');
   // No document here: the toaster cannot be mounted, which is logged, and notifications wait.
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    pop = listener;
+  });
+  vi.stubGlobal('removeEventListener', () => {});
+  stop = watchLists();
 });
 afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
   for (const { id } of listNotifications()) dismissNotification(id);
 });
 
 it('une liste qui ne vient pas laisse l’autre en place, et peut se redemander', async () => {
-  const forget = keepList('/materials?q=laine', 'la laine');
+  keepList('/materials?q=laine', 'la laine');
   const answer = await loadOrStay(ask('?q=tuile'), fail).catch((thrown: Response) => thrown);
   expect((answer as Response).headers.get('location')).toBe('/materials?q=laine');
   expect(listNotifications()).toMatchObject([{ type: 'negative', action: { label: 'Réessayer' } }]);
-  expect(await loadOrStay(ask('?q=laine'), fail)).toBe('la laine');
+  // Sent back to it, it is not asked for again: an answer would take the message away.
+  expect(await loadOrStay(ask('?q=laine'), async () => 'une autre laine')).toBe('la laine');
   expect(listNotifications()).toHaveLength(1);
   expect(await loadOrStay(ask('?q=tuile'), async () => 'les tuiles')).toBe('les tuiles');
   expect(listNotifications()).toEqual([]);
-  forget();
+});
+
+it('la liste montrée, redemandée en vain, reste et le dit', async () => {
+  keepList('/materials?q=laine', 'la laine');
+  expect(await loadOrStay(ask('?q=laine'), fail)).toBe('la laine');
+  expect(listNotifications()).toHaveLength(1);
+});
+
+it('un retour en arrière qui échoue garde sa place dans l’historique', async () => {
+  keepList('/materials?q=laine', 'la laine');
+  pop();
+  await expect(loadOrStay(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
 });
 
 it('la première liste qui ne vient pas est une erreur de la page', async () => {
