@@ -70,7 +70,7 @@ async function findUnwritten(db: Database, words: SearchWord[]): Promise<SearchW
     ({ word, frequency, isCondition }) => frequency === 0 && !isCondition && !/\d/.test(word),
   );
   if (doubtful.length === 0) return [];
-  // Only folded, as `search_text` costs a hundred times more; the names of attributes are with the categories.
+  // Only folded, as `search_text` costs many times more; the names of attributes are with the categories.
   const { rows } = await sql<{ isWritten: boolean }>`
     with found as materialized (
       select fold_text(concat_ws(' ', title, description, attributes, reference)) as text from materials
