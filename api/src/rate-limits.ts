@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import { HttpError } from './errors.ts';
 
+export const hourSeconds = 60 * 60;
+export const daySeconds = 24 * hourSeconds;
+
 /** Rows of windows long past that one request sweeps away. */
 const sweptRows = 100;
 

@@ -5,8 +5,16 @@ import { type JobName, type JobPayloads, queues, schedules, workers } from './qu
 import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 
 export interface Jobs {
-  /** Enqueued in the caller's transaction: rolled back with it, and never lost once committed. */
-  enqueue<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /**
+   * Enqueued in the caller's transaction: rolled back with it, and never lost once committed. Of those that wait, the
+   * highest priority is taken first, then the oldest; it is 0 unless said.
+   */
+  enqueue<Name extends JobName>(
+    db: Database,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { priority: number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +49,9 @@ export async function startJobs(options: Options): Promise<Jobs> {
   await boss.start();
   const { seal, open } = createSealedPayloads(secrets);
   const jobs: Jobs = {
-    async enqueue(db, name, payload) {
-      await boss.send(name, workers[name].isSealed ? seal(payload) : payload, { db: fromKysely(db) });
+    async enqueue(db, name, payload, options) {
+      const data = workers[name].isSealed ? seal(payload) : payload;
+      await boss.send(name, data, { ...options, db: fromKysely(db) });
     },
     stop: () => boss.stop({ graceful: true, timeout: drainTimeoutMs }),
   };

@@ -1,4 +1,5 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
+import { describeFault } from './field-faults.ts';
 import type { Issue } from './issues.ts';
 import type { Language } from './messages.ts';
 
@@ -17,7 +18,8 @@ const sentences: Record<Language, Sentences> = {
         ? 'Votre recherche contient un caractère invisible. Effacez-la et tapez-la de nouveau.'
         : 'Cette adresse porte plusieurs recherches. N’en gardez qu’une.';
     },
-    category: () => 'Choisissez une seule catégorie.',
+    category: ({ code }) =>
+      code === 'invalid_type' ? 'Choisissez une seule catégorie.' : describeFault('unknown_category', 'fr'),
     city: () => 'Indiquez le nom d’une commune ou un code postal.',
     radius: () => `Indiquez un rayon en kilomètres entiers, de 1 à ${limits.maxRadiusKm}.`,
     lat: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
@@ -37,7 +39,8 @@ const sentences: Record<Language, Sentences> = {
         ? 'Your search holds an invisible character. Please clear it and type it again.'
         : 'This address holds several searches. Please keep one.';
     },
-    category: () => 'Please choose a single category.',
+    category: ({ code }) =>
+      code === 'invalid_type' ? 'Please choose a single category.' : describeFault('unknown_category', 'en'),
     city: () => 'Please give the name of a town or a postal code.',
     radius: () => `Please give a radius in whole kilometres, from 1 to ${limits.maxRadiusKm}.`,
     lat: () => 'This position is not complete. Please give latitude and longitude, or a town.',

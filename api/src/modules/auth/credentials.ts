@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimit, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
+import { clearLimit, daySeconds, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import type { CurrentUser } from './current-user.ts';
 import { replaceEmailToken } from './email-links.ts';
 import { deleteEmailTokens } from './email-token-repository.ts';
-import { daySeconds, failuresPerAccount, guessSeconds, takeMail, triesPerAccount } from './limits.ts';
+import { failuresPerAccount, guessSeconds, takeMail, triesPerAccount } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeConfirmEmailMail,

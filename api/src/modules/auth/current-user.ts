@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
-import { takeFromLimit } from '../../rate-limits.ts';
+import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { changesPerHour, hourSeconds } from './limits.ts';
+import { changesPerHour } from './limits.ts';
 import { maySell } from './policy.ts';
 import { type CurrentUser, findCurrentUser } from './session-repository.ts';
 

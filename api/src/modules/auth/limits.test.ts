@@ -14,32 +14,48 @@ beforeAll(async () => {
   const account = await createUser(context.db);
   tired = (await logInAs(context.app, account)).headers;
   fresh = (await logInAs(context.app, await createUser(context.db))).headers;
-  await sql`
-    insert into rate_limits (key, taken, ends_at)
-    values (${`changes ${account.id}`}, ${changesPerHour}, now() + interval '1 hour')`.execute(context.db);
+  await spendChanges(account.id);
 });
+
+const spendChanges = (userId: string) =>
+  sql`
+    insert into rate_limits (key, taken, ends_at)
+    values (${`changes ${userId}`}, ${changesPerHour}, now() + interval '1 hour')`.execute(context.db);
 
 const person = { fullName: 'Dominique Petit', phoneNumber: '', address: '', city: '', country: '' };
 const company = { companyName: 'Négoce Petit', businessType: 'negoce', taxId: '999 147 028 00016' };
 
-it.each<['PUT' | 'POST' | 'DELETE', string, object?]>([
-  ['PUT', '/api/users/profile', person],
-  ['POST', '/api/users/upgrade-to-provider', company],
-  ['DELETE', '/api/users/profile/image'],
-  ['DELETE', `/api/auth/sessions/${newId()}`],
-  ['DELETE', '/api/auth/sessions'],
-  ['PUT', `/api/favorites/${newId()}`],
-  ['DELETE', `/api/favorites/${newId()}`],
+it.each<['PUT' | 'POST' | 'DELETE', string, number, object?]>([
+  ['PUT', '/api/users/profile', 200, person],
+  ['POST', '/api/users/upgrade-to-provider', 200, company],
+  ['DELETE', '/api/users/profile/image', 204],
+  ['PUT', `/api/favorites/${newId()}`, 404],
+  ['DELETE', `/api/favorites/${newId()}`, 204],
 ])(
   'un membre qui change sans fin est prié de revenir plus tard, les autres non : %s %s',
-  async (method, url, payload) => {
+  async (method, url, status, payload) => {
     const call = (headers: object) => context.app.inject({ method, url, payload, headers: { ...headers } });
     const refused = await call(tired);
     expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-    expect((await call(fresh)).statusCode).not.toBe(429);
+    expect((await call(fresh)).statusCode).toBe(status);
   },
 );
+
+it('il déconnecte encore ses autres appareils, même si un intrus a tout dépensé', async () => {
+  const account = await createUser(context.db);
+  const intruder = await logInAs(context.app, account);
+  const owner = await logInAs(context.app, account);
+  await spendChanges(account.id);
+  const url = '/api/auth/sessions';
+  const { sessions } = (await context.app.inject({ url, headers: owner.headers })).json();
+  const own = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+  const all = await context.app.inject({ method: 'DELETE', url, headers: owner.headers });
+  expect(all.statusCode).toBe(204);
+  expect((await context.app.inject({ url, headers: intruder.headers })).statusCode).toBe(401);
+  const one = await context.app.inject({ method: 'DELETE', url: `${url}/${own.id}`, headers: owner.headers });
+  expect(one.statusCode).toBe(204);
+});
 
 it.each([
   '/api/users/profile',

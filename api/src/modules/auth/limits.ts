@@ -1,8 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { tryTakeFromLimit } from '../../rate-limits.ts';
-
-export const hourSeconds = 60 * 60;
-export const daySeconds = 24 * hourSeconds;
+import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
 
 /** The window in which guesses of a password are counted. */
 export const guessSeconds = 15 * 60;

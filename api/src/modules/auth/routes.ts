@@ -2,11 +2,10 @@ import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoi
 import { unauthenticated } from '../../errors.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { readBearer, requireUser, requireWriter } from './current-user.ts';
+import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';
-import { hourSeconds } from './limits.ts';
 import { logIn } from './login.ts';
 import { forgetPassword, resetPassword } from './password-reset.ts';
 import { register, resendVerification, verifyEmail } from './registration.ts';
@@ -100,10 +99,11 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     },
   });
 
+  // Neither has a limit: whoever stole a token could use up the account's, and its owner could not shut them out.
   app.route({
     ...privateEndpoint('endSession'),
     handler: async (request, reply) => {
-      await endSession(db, await requireWriter(db, request), request.params.id);
+      await endSession(db, requireUser(request), request.params.id);
       return answerNothing(reply);
     },
   });
@@ -111,7 +111,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...privateEndpoint('endOtherSessions'),
     handler: async (request, reply) => {
-      await endOtherSessions(db, await requireWriter(db, request));
+      await endOtherSessions(db, requireUser(request));
       return answerNothing(reply);
     },
   });

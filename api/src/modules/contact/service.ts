@@ -1,12 +1,11 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
 import { composeCopyMail, composeRequestMail } from './mails.ts';
 import { deleteOldRequests, insertContactRequest } from './repository.ts';
 
 const copiesPerDay = 3;
-const daySeconds = 24 * 60 * 60;
 
 /** Stored and mailed together: a request is never kept in silence, nor mailed and forgotten. */
 export async function sendContactRequest(

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { Mail } from './mail.ts';
 
@@ -47,6 +49,19 @@ describe('un courriel', () => {
       timeout: 10_000,
     });
     expect(await readMailbox('?to=fantome@exemple.fr')).toEqual([]);
+  });
+
+  it('que l’on attend passe devant cent lettres', async () => {
+    await context.db.transaction().execute(async (transaction) => {
+      const letter = { ...mail, subject: 'Lettre' };
+      for (let sent = 0; sent < 99; sent++)
+        await context.jobs.enqueue(transaction, 'mail-delivery', letter, { priority: -1 });
+      await context.jobs.enqueue(transaction, 'mail-delivery', { ...mail, to: 'presse@exemple.fr' });
+    });
+    const [waited] = await waitForMails(context.app, 'presse@exemple.fr', 1);
+    const { rows } = await sql`
+      select from kept_mails where subject = 'Lettre' and id < ${waited?.id}`.execute(context.db);
+    expect(rows.length).toBeLessThan(10);
   });
 });
 

@@ -79,15 +79,17 @@ export function findSubscriptionByEmail(db: Database, email: string) {
   return db.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email).executeTakeFirst();
 }
 
-/** What the letter is about: reclaimed lots and surplus of the last seven days. */
+/** What the letter is about: reclaimed lots and surplus of the last seven days that are still to be had. */
 export function listArrivals(db: Database, count: number): Promise<Arrival[]> {
   return db
     .selectFrom('materials')
     .select(['id', 'title', 'condition', 'city', 'department'])
     .where('status', '=', 'publie')
     .where('condition', 'in', ['surplus', 'reemploi'])
+    .where('stock', '>', '0')
     .where('publishedAt', '>', sql<Date>`now() - interval '7 days'`)
     .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(count)
     .$castTo<Arrival>()
     .execute();

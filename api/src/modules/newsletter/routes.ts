@@ -3,11 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { type App, answerNothing, endpoint } from '../../endpoint.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;
-const hour = 60 * 60;
 /** What mail programs post, by RFC 8058: they want no page in answer. */
 const oneClick = 'One-Click';
 
@@ -15,7 +14,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
   app.route({
     ...endpoint('subscribeToNewsletter'),
     handler: async (request) => {
-      await takeFromLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hour);
+      await takeFromLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hourSeconds);
       await subscribe(options, request.body);
       return acknowledge('newsletter_requested', request.headers['accept-language']);
     },

@@ -1,7 +1,7 @@
 import type { NewsletterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { ApiOptions } from '../../options.ts';
-import { tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
 import {
@@ -14,7 +14,6 @@ import {
   requestSubscription,
 } from './repository.ts';
 
-const daySeconds = 24 * 60 * 60;
 const confirmationMs = 7 * daySeconds * 1000;
 /** However many machines ask for it, one address gets no more mails than this. */
 const mailsPerDay = 3;
@@ -81,8 +80,12 @@ async function issueConfirmToken(db: Database, subscriptionId: string): Promise<
   return token;
 }
 
-export async function issueUnsubscribeToken(db: Database, subscriptionId: string): Promise<string> {
+export async function issueUnsubscribeToken(
+  db: Database,
+  subscriptionId: string,
+  expiresAt?: Date,
+): Promise<string> {
   const token = newToken();
-  await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'unsubscribe' });
+  await insertToken(db, { hash: hashToken(token), subscriptionId, purpose: 'unsubscribe', expiresAt });
   return token;
 }

@@ -29,6 +29,7 @@ it('ne part pas quand rien n’est arrivé', async () => {
   await createMaterial(context.db, { condition: 'surplus', publishedAt: daysAgo(8) });
   await createMaterial(context.db, { condition: 'neuf', publishedAt: daysAgo(1) });
   await createMaterial(context.db, { condition: 'reemploi', publishedAt: daysAgo(1), status: 'vendu' });
+  await createMaterial(context.db, { condition: 'reemploi', publishedAt: daysAgo(1), stock: 0 });
   const email = await addReader('confirmed');
   await send();
   expect(await readAllMails(context, email)).toEqual([]);
@@ -52,6 +53,13 @@ it('dit une fois par semaine, à qui l’a confirmé, ce qui vient d’arriver',
   expect(mail?.links).toContain(`http://localhost:8080/materials/${tiles.id}`);
   expect(await readAllMails(context, reader)).toHaveLength(1);
   for (const other of others) expect(await readAllMails(context, other)).toEqual([]);
+  const { rows: waited } = await sql`
+    select distinct priority from pgboss.job where name = 'mail-delivery'`.execute(context.db);
+  expect(waited).toEqual([{ priority: -1 }]);
+  const { rows: terms } = await sql`
+    select distinct round(extract(epoch from expires_at - now()) / 86400)::int as days
+    from newsletter_tokens`.execute(context.db);
+  expect(terms).toEqual([{ days: 365 }]);
 
   const link = mail?.links.find((address) => address.includes('/api/newsletter/unsubscribe?')) ?? '';
   await context.app.inject({ method: 'POST', url: link.slice(house.publicUrl.length) });

@@ -78,6 +78,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['un mot très courant', list({ q: 'bois', facets: 'true' })],
     ['la dernière page d’une recherche', list({ q: 'laine', page: '40' })],
     ['un mot mal écrit', list({ q: 'laine de vere' })],
+    ['un mot mal écrit, gardé tel quel', list({ q: 'laine de vere', exact: 'true' })],
     ['des mots que rien ne réunit', list({ q: 'parpaing 17x23x51' })],
     ['un rayon', list({ ...lyon, radius: '20', facets: 'true' })],
     ['du plus proche au plus lointain', list({ ...lyon, sort: 'distance' })],
@@ -185,5 +186,17 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
     expect(relevance).toContain('materials_published');
     expect(relevance).not.toMatch(/Parallel .* on materials/);
     await planner`reset all`;
+  });
+
+  // Last: it changes what others read.
+  it('un mot qui ne se lit plus partout où il pourrait être est gardé', async () => {
+    const insist = list({ q: 'laine de vere', exact: 'true' });
+    expect((await insist()).leftOut).toEqual(['vere']);
+    await sql`
+      update materials set search_vector = search_vector || 'ver:1'
+      where id in (
+        select id from materials where status = 'publie' and headline @@ 'lain & verr' limit 1000
+      )`.execute(db);
+    expect((await insist()).leftOut).toEqual([]);
   });
 });

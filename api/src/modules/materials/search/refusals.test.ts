@@ -12,6 +12,7 @@ const euros = 'Indiquez un prix en euros, de 0 à 1\u00a0000\u00a0000.';
 const position = 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.';
 const reversed = 'Le minimum dépasse le maximum. Baissez l’un ou relevez l’autre.';
 const offered = 'Choisissez une des valeurs proposées.';
+const noSuchCategory = 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.';
 const noSuchValue = 'Cette valeur n’existe pas pour cette caractéristique. Choisissez-en une dans la liste.';
 const noSuchAttribute = 'Cette caractéristique n’existe pas dans cette catégorie.';
 
@@ -39,11 +40,8 @@ it.each<[field: string, query: Record<string, string | string[]>, sentence: stri
   ['q', { q: ['laine', 'verre'] }, 'Cette adresse porte plusieurs recherches. N’en gardez qu’une.'],
   ['category', { category: ['isolation', 'platrerie'] }, 'Choisissez une seule catégorie.'],
   ['city', { city: 'Lyon\0' }, 'Indiquez le nom d’une commune ou un code postal.'],
-  [
-    'category',
-    { category: 'rayon-inconnu' },
-    'Cette catégorie n’existe pas. Choisissez-en une dans la liste.',
-  ],
+  ['category', { category: 'rayon-inconnu' }, noSuchCategory],
+  ['category', { category: 'x'.repeat(81) }, noSuchCategory],
   ['city', { city: 'Xqzwyk' }, 'Cette commune ou ce code postal ne nous dit rien. Vérifiez l’orthographe.'],
   ['city', { city: 'x'.repeat(100) }, 'Indiquez le nom d’une commune ou un code postal.'],
   ['lat', { lat: '48' }, position],

@@ -55,7 +55,10 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     kept as (
       select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency,
         btrim(stem, '''') = any(${ofConditions}::text[]) as is_condition
-      from typed where stem <> '' order by place limit ${mostWords}
+      from typed
+      -- Said again, a word narrows nothing down.
+      where stem <> '' and place = (select min(place) from typed as first where first.word = typed.word)
+      order by place limit ${mostWords}
     ),
     stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
     grams as (
