@@ -40,29 +40,15 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
         onSubmit={(event) => event.preventDefault()}
         className="mt-3 grid grid-cols-[2fr_3fr] items-start gap-3"
       >
-        <FormField
+        <NumberField
           id="need"
           label={m.calculator_need()}
           error={quantity.isInvalid ? m.calculator_invalid() : undefined}
+          value={quantity.text}
+          onChange={quantity.changeText}
+          unit={baseUnit === 'piece' ? unitsName(baseUnit) : unitName(baseUnit)}
           className={quantity.patterns.length ? undefined : 'col-span-2'}
-        >
-          {(field) => (
-            <span className="input">
-              <input
-                {...field}
-                name="need"
-                inputMode="decimal"
-                autoComplete="off"
-                value={quantity.text}
-                onChange={(event) => quantity.changeText(event.target.value)}
-                className="min-w-0 flex-1 bg-transparent py-2 outline-none"
-              />
-              <span className="text-ink-2">
-                {baseUnit === 'piece' ? unitsName(baseUnit) : unitName(baseUnit)}
-              </span>
-            </span>
-          )}
-        </FormField>
+        />
         {quantity.patterns.length > 0 && (
           <FormField id="pattern" label={m.calculator_pattern()}>
             {(field) => (
@@ -82,7 +68,21 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
             )}
           </FormField>
         )}
-        {quantity.pattern === 'own' && <WasteField quantity={quantity} />}
+        {quantity.pattern === 'own' && (
+          <NumberField
+            id="waste"
+            label={m.calculator_waste()}
+            error={
+              quantity.isWasteInvalid
+                ? m.calculator_waste_invalid({ most: formatPercent(mostWaste) })
+                : undefined
+            }
+            value={quantity.wasteText}
+            onChange={quantity.changeWaste}
+            unit="%"
+            className="col-span-2"
+          />
+        )}
         <noscript>
           <Button look="secondary">{m.calculator_submit()}</Button>
         </noscript>
@@ -98,28 +98,32 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
   );
 }
 
-function WasteField({ quantity }: { quantity: Quantity }) {
+interface NumberFieldProps {
+  /** Also its name in the address. */
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  unit: string;
+  className: string | undefined;
+}
+
+function NumberField({ id, label, error, value, onChange, unit, className }: NumberFieldProps) {
   return (
-    <FormField
-      id="waste"
-      label={m.calculator_waste()}
-      error={
-        quantity.isWasteInvalid ? m.calculator_waste_invalid({ most: formatPercent(mostWaste) }) : undefined
-      }
-      className="col-span-2"
-    >
+    <FormField id={id} label={label} error={error} className={className}>
       {(field) => (
         <span className="input">
           <input
             {...field}
-            name="waste"
+            name={id}
             inputMode="decimal"
             autoComplete="off"
-            value={quantity.wasteText}
-            onChange={(event) => quantity.changeWaste(event.target.value)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
             className="min-w-0 flex-1 bg-transparent py-2 outline-none"
           />
-          <span className="text-ink-2">%</span>
+          <span className="text-ink-2">{unit}</span>
         </span>
       )}
     </FormField>
