@@ -34,7 +34,7 @@ test('l’écran de démarrage écrit le nom, avance, puis laisse la page', asyn
 test('qui préfère moins d’animation voit le nom aussitôt', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.locator('.splash-untyped')).toHaveText('Parpaing');
+  await expect(page.locator('.splash-name')).toHaveText('Parpaing');
   await expect(page.locator('.splash-untyped')).toHaveCSS('visibility', 'visible');
   await expect(page.locator('.splash')).toBeHidden({ timeout: 10_000 });
 });

@@ -12,6 +12,17 @@ export function listAddress(params: URLSearchParams, change?: (next: URLSearchPa
   return `${pages.materials}?${next}`;
 }
 
+/** Whatever the order, and wherever one is in the results. */
+export function isSameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
+  const told = (params: URLSearchParams) =>
+    [...params]
+      .filter(([name, value]) => value !== '' && !passing.includes(name))
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&');
+  return told(one) === told(other);
+}
+
 /** The comparison lives there too, and is no list. */
 export function isListAddress({ pathname, search }: { pathname: string; search: string }): boolean {
   return pathname === pages.materials && !new URLSearchParams(search).has('compare');

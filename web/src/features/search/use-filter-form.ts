@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { asked, choosePlace, readPlace } from '../../lib/chosen-place.ts';
+import { isSameSearch } from '../../lib/list-address.ts';
 import { readPriceOrder } from '../../lib/price-order.ts';
 import { filterSearch } from './filter-search.ts';
 import { describeShownPlace } from './shown-place.ts';
@@ -19,7 +20,10 @@ export function useFilterForm(params: URLSearchParams) {
     if (city !== params.get('city')) asked.city = city;
     if (!city && describeShownPlace(params, readPlace())) choosePlace(null);
     const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
-    void submit(filterSearch(fields, context), { action: pages.materials, preventScrollReset: true });
+    const search = filterSearch(fields, context);
+    // A field that is left tells of a change already applied: another load would take away what is being clicked.
+    if (isSameSearch(search, params)) return;
+    void submit(search, { action: pages.materials, preventScrollReset: true });
   });
 
   useEffect(() => {
@@ -31,6 +35,8 @@ export function useFilterForm(params: URLSearchParams) {
     };
     // The platform's `change`, unlike React's: told once a field is left or a thumb let go.
     const onChange = () => apply();
+    // Ticked or typed before the scripts came.
+    if ([...element.elements].some(isTouched)) apply();
     element.addEventListener('submit', onSubmit);
     element.addEventListener('change', onChange);
     return () => {
@@ -49,6 +55,12 @@ export function useFilterForm(params: URLSearchParams) {
   }, [key]);
 
   return form;
+}
+
+function isTouched(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** Back to the default just rendered, but for the field being typed in. */
