@@ -54,6 +54,16 @@ export const calls = {
   addFavorite: { method: 'PUT', path: '/api/favorites/:materialId' },
   removeFavorite: { method: 'DELETE', path: '/api/favorites/:materialId' },
 
+  listConversations: { method: 'GET', path: '/api/conversations' },
+  startConversation: { method: 'POST', path: '/api/conversations' },
+  countUnread: { method: 'GET', path: '/api/conversations/unread' },
+  readConversation: { method: 'GET', path: '/api/conversations/:id' },
+  listMessages: { method: 'GET', path: '/api/conversations/:id/messages' },
+  sendMessage: { method: 'POST', path: '/api/conversations/:id/messages' },
+  markRead: { method: 'POST', path: '/api/conversations/:id/read' },
+  archiveConversation: { method: 'PUT', path: '/api/conversations/:id/archive' },
+  openStream: { method: 'GET', path: '/api/stream' },
+
   sendContactRequest: { method: 'POST', path: '/api/contact' },
   subscribeToNewsletter: { method: 'POST', path: '/api/newsletter' },
   openNewsletterConfirmation: { method: 'GET', path: '/api/newsletter/confirm' },

@@ -10,6 +10,8 @@ export const errorCodes = [
   'not_found',
   /** It was for sale, and no longer is. */
   'material_gone',
+  /** The other one's account is gone: nobody reads on. */
+  'conversation_closed',
   'too_many_requests',
   'payload_too_large',
   'unsupported_media_type',

@@ -19,6 +19,10 @@ export const limits = {
   similarMaterials: 8,
   mapPlaces: 2000,
 
+  conversationsPerLoad: 20,
+  messagesPerLoad: 50,
+  messageLength: 4000,
+
   emailLength: 254,
   contactMessageLength: 4000,
 

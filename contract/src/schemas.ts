@@ -6,6 +6,7 @@ import { favoriteSchemas } from './favorites.ts';
 import { healthSchemas } from './health.ts';
 import { mailboxSchemas } from './mail.ts';
 import { materialSchemas } from './materials.ts';
+import { messageSchemas } from './messages.ts';
 import { placeSchemas } from './places.ts';
 import { userSchemas } from './users.ts';
 
@@ -25,6 +26,7 @@ export const callSchemas = {
   ...placeSchemas,
   ...materialSchemas,
   ...favoriteSchemas,
+  ...messageSchemas,
   ...contactSchemas,
   ...crawlerSchemas,
   ...mailboxSchemas,
@@ -44,6 +46,13 @@ export type {
   MaterialDetail,
   Picture,
 } from './material-shapes.ts';
+export type {
+  Conversation,
+  ConversationFilter,
+  ConversationSummary,
+  Message,
+} from './messages.ts';
+export { conversationFilters, MessageInput, StreamEvent } from './messages.ts';
 export type { Place } from './places.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './users.ts';

@@ -45,6 +45,25 @@ export interface ContactRequests {
   topic: string;
 }
 
+export interface Conversations {
+  buyerId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  materialId: string;
+  sellerId: string;
+}
+
+export interface ConversationSides {
+  archivedAt: Timestamp | null;
+  conversationId: string;
+  lastMessageAt: Timestamp;
+  mailedAt: Timestamp | null;
+  readAt: Timestamp | null;
+  readMessageId: string | null;
+  unreadCount: Generated<number>;
+  userId: string;
+}
+
 export interface EmailTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -149,6 +168,15 @@ export interface Media {
   thumbhash: string;
   width: number;
   widths: Generated<number[]>;
+}
+
+export interface Messages {
+  clientId: string;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  senderId: string;
+  text: string;
 }
 
 export interface NewsletterSubscriptions {
@@ -266,6 +294,8 @@ export interface Users {
 export interface DB {
   categories: Categories;
   contactRequests: ContactRequests;
+  conversations: Conversations;
+  conversationSides: ConversationSides;
   emailTokens: EmailTokens;
   favorites: Favorites;
   keptMails: KeptMails;
@@ -274,6 +304,7 @@ export interface DB {
   materialImages: MaterialImages;
   materials: Materials;
   media: Media;
+  messages: Messages;
   newsletterSubscriptions: NewsletterSubscriptions;
   newsletterTokens: NewsletterTokens;
   places: Places;
