@@ -12,6 +12,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   placeRoutes(app, options);
   materialRoutes(app, options);
   favoriteRoutes(app, options);
+  messageRoutes(app, options);
   mediaRoutes(app, options);
   contactRoutes(app, options);
   newsletterRoutes(app, options);
