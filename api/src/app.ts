@@ -14,6 +14,7 @@ import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
+import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   placeRoutes(app, options);
   materialRoutes(app, options);
   favoriteRoutes(app, options);
+  streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
   contactRoutes(app, options);
   newsletterRoutes(app, options);
