@@ -15,6 +15,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
+import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -65,6 +66,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   materialRoutes(app, options);
   favoriteRoutes(app, options);
   messageRoutes(app, options);
+  streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
   contactRoutes(app, options);
   newsletterRoutes(app, options);
