@@ -1,10 +1,11 @@
 import type { Message } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { createMaterial } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { type Announcement, hearAnnouncements } from '../stream/announcements.ts';
 
 const context = useTestApp();
 const texts = ({ items }: { items: Message[] }) => items.map(({ text }) => text);
@@ -174,6 +175,30 @@ describe('marquer comme lu', () => {
     const invalid = await seller.markRead(id, 'x');
     expect([invalid.statusCode, invalid.json().details[0].field]).toEqual([400, 'messageId']);
     expect((await seller.read(id)).unreadCount).toBe(1);
+  });
+});
+
+describe('les deux, où qu’ils soient', () => {
+  it('apprennent aussitôt qu’un message est écrit ou lu, et rien quand rien ne change', async () => {
+    const announcements = await hearAnnouncements(context.databaseUrl);
+    try {
+      const heard: Announcement[] = [];
+      announcements.hear({ onAnnouncement: (one) => void heard.push(one), onGap() {} });
+      const { buyer, seller, id } = await createExchange(context);
+      const clientId = newId();
+      const { id: messageId } = (await buyer.send(id, 'deux', clientId)).json();
+      await buyer.send(id, 'deux', clientId);
+      await seller.markRead(id, messageId);
+      await seller.markRead(id, messageId);
+      await seller.send(id, 'trois');
+      await vi.waitFor(() => expect(heard).toHaveLength(4));
+      expect(heard.map(({ event }) => event)).toEqual(
+        ['message', 'message', 'read', 'message'].map((kind) => ({ kind, conversationId: id })),
+      );
+      for (const { userIds } of heard) expect(userIds.toSorted()).toEqual([buyer.id, seller.id].sort());
+    } finally {
+      await announcements.stop();
+    }
   });
 });
 

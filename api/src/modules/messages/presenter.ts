@@ -1,6 +1,6 @@
 import type { Conversation, ConversationSummary, Message } from '@parpaing/contract/schemas';
 import { presentPerson } from '../users/service.ts';
-import type { ConversationRow, MessageRow } from './repository.ts';
+import type { ConversationRow, MessageRow, SaidRow } from './repository.ts';
 
 export function presentSummary(
   row: ConversationRow,
@@ -30,6 +30,23 @@ export function presentConversation(
     ...presentSummary(row, material),
     replyMinutes: isSeller ? null : replyMinutes,
     otherRead: seenMessageId && seenAt ? { messageId: seenMessageId, at: seenAt.toISOString() } : null,
+  };
+}
+
+/** For one of the two to take along: whose each word is, and of the other the public name alone. */
+export function presentExported(
+  row: ConversationRow,
+  { id, title }: ConversationSummary['material'],
+  messages: SaidRow[],
+) {
+  const { name } = presentPerson({ ...row, id: row.otherId });
+  return {
+    id: row.id,
+    material: { id, title },
+    isSeller: row.isSeller,
+    other: name,
+    isArchived: row.isArchived,
+    messages: messages.map(({ text, isMine, createdAt }) => ({ text, isMine, createdAt })),
   };
 }
 

@@ -80,11 +80,14 @@ export async function findConversation(
   return row;
 }
 
+export const listAllConversations = (db: Database, userId: string): Promise<ConversationRow[]> =>
+  selectConversations(db, userId, [], null);
+
 async function selectConversations(
   db: Database,
   userId: string,
   conditions: RawBuilder<unknown>[],
-  limit: number,
+  limit: number | null,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select conversations.id, ${toMicroseconds(sql`side.last_message_at`)} as microseconds, material_id,
@@ -309,4 +312,37 @@ export async function takeUnread(db: Database, messageId: string): Promise<Unrea
     db,
   );
   return rows[0];
+}
+
+/**
+ * Their side of each goes, the other's stays; with both gone nobody is left to read it. Locked first: of two who leave
+ * at once, the second sees that it is.
+ */
+export async function deleteSidesOf(db: Database, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select conversations.id from conversations
+    join conversation_sides on conversation_id = conversations.id and user_id = ${userId}
+    order by conversations.id for update of conversations`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('conversationSides').where('userId', '=', userId).execute();
+  await sql`
+    delete from conversations where id = any(${ids}::uuid[])
+      and not exists (select from conversation_sides where conversation_id = conversations.id)`.execute(db);
+}
+
+export interface SaidRow {
+  conversationId: string;
+  text: string;
+  isMine: boolean;
+  createdAt: Date;
+}
+
+/** Of all their conversations, the oldest first. */
+export async function listAllMessages(db: Database, userId: string): Promise<SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select conversation_id, text, sender_id = ${userId} as is_mine, messages.created_at
+    from conversation_sides join messages using (conversation_id)
+    where user_id = ${userId}
+    order by messages.created_at`.execute(db);
+  return rows;
 }

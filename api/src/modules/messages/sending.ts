@@ -14,6 +14,7 @@ import type { ApiOptions } from '../../options.ts';
 import { daySeconds, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { findPublishedListing } from '../materials/service.ts';
+import { announce } from '../stream/announcements.ts';
 import { presentMessage } from './presenter.ts';
 import * as repository from './repository.ts';
 
@@ -78,7 +79,7 @@ async function say(
   turn: repository.Turn & { isOpen: boolean; isNew: boolean },
   { clientId, text }: MessageInput,
 ): Promise<Message> {
-  const { conversationId, senderId } = turn;
+  const { conversationId, senderId, recipientId } = turn;
   const sent = await repository.findSent(db, senderId, clientId);
   if (sent && sent.conversationId !== conversationId) throw invalidField('clientId', 'used_client_id');
   if (sent) return presentMessage({ ...sent, isMine: true });
@@ -93,5 +94,6 @@ async function say(
   await repository.showMessage(db, turn, id);
   await repository.markRead(db, conversationId, senderId);
   await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });
+  await announce(db, [senderId, recipientId], { kind: 'message', conversationId });
   return presentMessage({ id, clientId, text, isMine: true, ...message });
 }

@@ -5,8 +5,9 @@ import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { readDiscussed } from '../materials/service.ts';
+import { announce } from '../stream/announcements.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { presentConversation, presentMessage, presentSummary } from './presenter.ts';
+import { presentConversation, presentExported, presentMessage, presentSummary } from './presenter.ts';
 import * as repository from './repository.ts';
 
 interface ConversationQuery {
@@ -67,10 +68,12 @@ export async function markRead(
   messageId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await getOther(transaction, id, userId);
+    const otherId = await getOther(transaction, id, userId);
     if (!(await repository.hasMessage(transaction, id, messageId))) throw notFound();
     await repository.lockConversation(transaction, id);
-    await repository.markRead(transaction, id, userId, messageId);
+    if (!(await repository.markRead(transaction, id, userId, messageId))) return;
+    // Other tabs of theirs too: the count of what is unread went down.
+    await announce(transaction, [userId, otherId], { kind: 'read', conversationId: id });
   });
 }
 
@@ -81,6 +84,20 @@ export async function archiveConversation(
   isArchived: boolean,
 ): Promise<void> {
   if (!(await repository.setArchived(db, id, userId, isArchived))) throw notFound();
+}
+
+/** Someone leaves, or asks for what is known of them. */
+export const leaveConversationsOf = repository.deleteSidesOf;
+
+export async function exportConversationsOf(db: Database, userId: string) {
+  const [conversations, messages] = await Promise.all([
+    repository.listAllConversations(db, userId),
+    repository.listAllMessages(db, userId),
+  ]);
+  const byConversation = Map.groupBy(messages, ({ conversationId }) => conversationId);
+  return withMaterials(db, conversations, (row, material) =>
+    presentExported(row, material, byConversation.get(row.id) ?? []),
+  );
 }
 
 async function getOther(db: Database, id: string, userId: string): Promise<string> {
