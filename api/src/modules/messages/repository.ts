@@ -330,6 +330,18 @@ export async function deleteSidesOf(db: Database, userId: string): Promise<void>
       and not exists (select from conversation_sides where conversation_id = conversations.id)`.execute(db);
 }
 
+const isOld = sql`exists (
+  select from conversation_sides
+  where conversation_id = conversations.id and last_message_at < now() - interval '3 years')`;
+
+/** Looked at again once locked: one may just have gone on. */
+export async function deleteOldConversations(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations where ${isOld} order by id for update`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from conversations where id = any(${ids}::uuid[]) and ${isOld}`.execute(db);
+}
+
 export interface SaidRow {
   conversationId: string;
   text: string;

@@ -89,6 +89,9 @@ export async function archiveConversation(
 /** Someone leaves, or asks for what is known of them. */
 export const leaveConversationsOf = repository.deleteSidesOf;
 
+export const forgetOldConversations = (db: Database): Promise<void> =>
+  db.transaction().execute(repository.deleteOldConversations);
+
 export async function exportConversationsOf(db: Database, userId: string) {
   const [conversations, messages] = await Promise.all([
     repository.listAllConversations(db, userId),
