@@ -83,6 +83,7 @@ export async function findConversation(
 export const listAllConversations = (db: Database, userId: string): Promise<ConversationRow[]> =>
   selectConversations(db, userId, [], null);
 
+/** The page first, and then what is shown of it: a busy seller has thousands. */
 async function selectConversations(
   db: Database,
   userId: string,
@@ -90,26 +91,30 @@ async function selectConversations(
   limit: number | null,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
-    select conversations.id, ${toMicroseconds(sql`side.last_message_at`)} as microseconds, material_id,
-      seller_id = ${userId} as is_seller,
-      other.id as other_id, full_name, company_name, profile_image_id, other.deleted_at is not null as is_gone,
+    with page as materialized (
+      select side.*, material_id, seller_id = ${userId} as is_seller,
+        case when seller_id = ${userId} then buyer_id else seller_id end as other_id
+      from conversation_sides as side join conversations on conversations.id = side.conversation_id
+      where ${sql.join([sql`side.user_id = ${userId}`, ...conditions], sql` and `)}
+      order by side.last_message_at desc, side.conversation_id desc
+      limit ${limit}
+    )
+    select page.conversation_id as id, ${toMicroseconds(sql`page.last_message_at`)} as microseconds, material_id,
+      is_seller, other_id, full_name, company_name, profile_image_id, other.deleted_at is not null as is_gone,
       reply_minutes,
-      last.text as last_text, last.sender_id = ${userId} as is_last_mine, side.last_message_at, side.unread_count,
-      side.archived_at is not null as is_archived,
+      last.text as last_text, last.sender_id = ${userId} as is_last_mine, page.last_message_at, page.unread_count,
+      page.archived_at is not null as is_archived,
       seen.id as seen_message_id, other_side.read_at as seen_at
-    from conversation_sides as side
-    join conversations on conversations.id = side.conversation_id
+    from page
     join messages as last
-      on last.conversation_id = side.conversation_id and last.created_at = side.last_message_at
-    join users as other on other.id = case when seller_id = ${userId} then buyer_id else seller_id end
-    left join provider_profiles on provider_profiles.user_id = other.id
+      on last.conversation_id = page.conversation_id and last.created_at = page.last_message_at
+    join users as other on other.id = other_id
+    left join provider_profiles on provider_profiles.user_id = other_id
     left join conversation_sides as other_side
-      on other_side.conversation_id = side.conversation_id and other_side.user_id = other.id
+      on other_side.conversation_id = page.conversation_id and other_side.user_id = other_id
     left join messages as seen
-      on seen.conversation_id = side.conversation_id and seen.created_at = other_side.read_up_to
-    where ${sql.join([sql`side.user_id = ${userId}`, ...conditions], sql` and `)}
-    order by side.last_message_at desc, side.conversation_id desc
-    limit ${limit}`.execute(db);
+      on seen.conversation_id = page.conversation_id and seen.created_at = other_side.read_up_to
+    order by page.last_message_at desc, page.conversation_id desc`.execute(db);
   return rows;
 }
 
