@@ -12,6 +12,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   placeRoutes(app, options);
   materialRoutes(app, options);
   favoriteRoutes(app, options);
+  messageRoutes(app, options);
   streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
   contactRoutes(app, options);
