@@ -1,11 +1,10 @@
 import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type CardRow, selectCards } from '../card-repository.ts';
-import { findBranch, findNamed, getCategories } from '../category-tree.ts';
+import { type CardRow, findCards, selectCards } from '../card-repository.ts';
 import { matches, matchesAlong, pointOf, priceColumn } from './conditions.ts';
 import type { MaterialFilter, PriceKind } from './filter.ts';
-import { rankCandidates } from './relevance.ts';
+import { listByRelevance } from './relevance.ts';
 import { whereFound } from './totals.ts';
 
 export interface PageOrder {
@@ -19,15 +18,7 @@ export interface PageOrder {
 export async function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
   const { text } = filter;
   if (order.sort === 'pertinence' && text) {
-    const tree = await getCategories(db);
-    const category = findNamed(tree, text.stems);
-    const named = category && findBranch(tree, category.slug);
-    return selectCards(
-      db,
-      rankCandidates({ ...filter, text }, { ...order, named }),
-      sql`page.place`,
-      filter.near,
-    );
+    return findCards(db, await listByRelevance(db, { ...filter, text }, order), filter.near);
   }
   const sorted = orderBy(filter, order);
   const page = isWide(filter, order) ? walkFirst(filter, order) : selectSorted(filter, order);
