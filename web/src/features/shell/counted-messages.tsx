@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { MessageSquare } from 'lucide-react';
-import { useUnread } from '../../lib/unread.ts';
+import { useUnread } from '../../lib/use-unread.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { describeMessages } from './describe-messages.ts';
 

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { logOut } from '../../lib/account.ts';
 import { becomeSellerParam } from '../../lib/become-seller.ts';
 import { isSeller } from '../../lib/session.ts';
-import { useUnread } from '../../lib/unread.ts';
+import { useUnread } from '../../lib/use-unread.ts';
 import type { User } from '../../lib/user-record.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
