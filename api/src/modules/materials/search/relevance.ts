@@ -27,13 +27,17 @@ export async function listByRelevance(
   const end = offset + limit;
   const depth = Math.max(weighed, end);
   const titled = await listLatest(db, isTitled, search, depth);
-  const described = titled.length < depth ? await listLatest(db, isDescribed, search, depth) : [];
+  const described = titled.length < depth ? await listLatestFound(db, search, depth) : [];
   const candidates = [...new Set([...titled, ...described])];
   const others = candidates.slice(Math.max(weighed, offset), end);
   if (offset >= weighed) return others;
   const likeliest = await weigh(db, search.text, candidates.slice(0, weighed), titled.length);
   return [...likeliest.slice(offset, end), ...others];
 }
+
+/** The latest that have the words anywhere. */
+export const listLatestFound = (db: Database, search: Search, depth: number): Promise<string[]> =>
+  listLatest(db, isDescribed, search, depth);
 
 /** Candidates in the order of their score; so many first ones have all words in title or category. */
 async function weigh(db: Database, text: TextQuery, candidates: string[], titled: number): Promise<string[]> {
