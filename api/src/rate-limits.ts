@@ -22,13 +22,18 @@ export async function tryTakeFromLimit(
   windowSeconds: number,
 ): Promise<Take> {
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
+  // A transaction would keep others from what it swept until its end.
+  const swept = db.isTransaction
+    ? sql``
+    : sql`
+      with swept as (
+        delete from rate_limits where key in (
+          select key from rate_limits where ends_at < now() and key <> ${key}
+          limit ${sweptRows} for update skip locked
+        )
+      )`;
   const { rows } = await sql<{ taken: number; seconds: number }>`
-    with swept as (
-      delete from rate_limits where key in (
-        select key from rate_limits where ends_at < now() and key <> ${key}
-        limit ${sweptRows} for update skip locked
-      )
-    )
+    ${swept}
     insert into rate_limits as known (key, taken, ends_at) values (${key}, 1, ${ends})
     on conflict (key) do update set
       taken = case when known.ends_at <= now() then 1 else known.taken + 1 end,

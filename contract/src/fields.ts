@@ -17,13 +17,11 @@ export const DisplayedName = (max: number) =>
 /** Some write its letters as capitals; ours are small, and compared as they are. */
 export const Id = z.uuid().toLowerCase();
 
-/** Typed or pasted to look for something: tabs come along, other control characters are in no text that we have. */
-export const SearchInput = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:\P{Cc}|\s)*$/u);
+/** Tabs and new lines come along with what is pasted; other control characters are in no text that we have. */
+export const typedPattern = /^[\P{Cc}\t\n\v\f\r]*$/u;
+
+/** Typed or pasted to look for something. */
+export const SearchInput = (max: number) => z.string().trim().max(max).regex(typedPattern);
 
 /** Never filled by a person: its field is out of sight. */
 export const Trap = z.string().max(200).default('');

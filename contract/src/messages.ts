@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './fields.ts';
+import { Id, typedPattern } from './fields.ts';
 import { limits } from './limits.ts';
 import { MaterialCard } from './material-shapes.ts';
 import { materialStatuses } from './units.ts';
@@ -7,13 +7,8 @@ import { materialStatuses } from './units.ts';
 export const conversationFilters = ['tous', 'non_lus', 'archives'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
-/** Lines are kept, the void around them is not; control characters are in no text that we have. */
-const MessageText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(limits.messageLength)
-  .regex(/^(?:\P{Cc}|\s)*$/u);
+/** Lines are kept, the void around them is not. */
+const MessageText = z.string().trim().min(1).max(limits.messageLength).regex(typedPattern);
 
 /** `clientId` names the message before it is sent: sent again, it is the same one. */
 export const MessageInput = z.object({ clientId: Id, text: MessageText });
@@ -66,12 +61,12 @@ export const Conversation = ConversationSummary.extend({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** Something happened to a conversation of the reader's: what, is for the calls to say. */
-export const StreamEvent = z.object({
-  kind: z.enum(['message', 'read']),
-  conversationId: z.uuid(),
-});
-export type StreamEvent = z.infer<typeof StreamEvent>;
+/** Something happened to a conversation of the reader's: what exactly, is for the calls to say. */
+export interface StreamEvent {
+  /** A message came, was read, or the reader put the conversation away or took it out again. */
+  kind: 'message' | 'read' | 'change';
+  conversationId: string;
+}
 
 const ConversationId = z.object({ id: Id });
 /** Opaque; from the answer before. */

@@ -51,8 +51,9 @@ export type {
   ConversationFilter,
   ConversationSummary,
   Message,
+  StreamEvent,
 } from './messages.ts';
-export { conversationFilters, MessageInput, StreamEvent } from './messages.ts';
+export { conversationFilters, MessageInput } from './messages.ts';
 export type { Place } from './places.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './users.ts';

@@ -1,6 +1,5 @@
 import { calls } from '@parpaing/contract/calls';
 import type { StreamEvent } from '@parpaing/contract/schemas';
-import { api } from './api.ts';
 import { takeEvents } from './server-sent-events.ts';
 import { readUser, userChange } from './session.ts';
 import { sessionTimings } from './session-timings.ts';
@@ -13,7 +12,7 @@ export type LiveEvent = StreamEvent | { kind: 'resync' };
 type Share = (event: LiveEvent) => void;
 
 const longestDelay = 60_000;
-/** One that lasted this long was not refused: the next is asked for without delay. */
+/** One that lasted this long was not refused: the next is asked for in a second. */
 const steady = 60_000;
 /** The server says something every 25 s: a silence this long is a connection that was lost. */
 const longestSilence = 60_000;
@@ -21,14 +20,15 @@ const longestSilence = 60_000;
 /** Reads the member's stream, again and again, whenever there is a member to read it. */
 export async function keepStream(signal: AbortSignal, share: Share): Promise<void> {
   let failures = 0;
+  let refused: string | undefined;
   while (!signal.aborted) {
     const reader = findReader();
-    if (!reader) {
+    if (!reader || reader.token === refused) {
       await wait(signal, ['online', 'storage', userChange]);
       continue;
     }
     const since = Date.now();
-    await readStream(reader, signal, share);
+    if (!(await readStream(reader, signal, share))) refused = reader.token;
     failures = Date.now() - since < steady ? failures + 1 : 0;
     const delay = Math.min(1000 * 2 ** failures, longestDelay);
     await wait(signal, ['online'], delay * (0.5 + Math.random() / 2));
@@ -46,8 +46,8 @@ function findReader(): User | null {
 
 const readTimeToListen = ({ token }: User) => readTimeLeft(token, Date.now()) - sessionTimings.refreshAhead;
 
-/** Until it ends; why, changes nothing. */
-async function readStream(reader: User, signal: AbortSignal, share: Share): Promise<void> {
+/** Until it ends. False when the token is good for none: whoever is active gets another by their next call. */
+async function readStream(reader: User, signal: AbortSignal, share: Share): Promise<boolean> {
   const reading = new AbortController();
   const leave = () => reading.abort();
   const followUser = () => readUser()?.id !== reader.id && leave();
@@ -60,31 +60,26 @@ async function readStream(reader: User, signal: AbortSignal, share: Share): Prom
   try {
     const headers = { authorization: `Bearer ${reader.token}` };
     const { status, ok, body } = await fetch(calls.openStream.path, { headers, signal: reading.signal });
-    if (status === 401) await renew(reader);
-    if (!ok || !body) return;
+    if (!ok || !body) return status !== 401;
     share({ kind: 'resync' });
     const chunks = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ''; ; ) {
       silence = setTimeout(leave, longestSilence);
       const { value, done } = await chunks.read();
       clearTimeout(silence);
-      if (done) return;
+      if (done) return true;
       const { events, rest } = takeEvents(text + value);
       for (const event of events) share(JSON.parse(event) as StreamEvent);
       text = rest;
     }
   } catch {
     // A connection is lost, or nobody listens any more: the caller sees which.
+    return true;
   } finally {
     clearTimeout(end);
     clearTimeout(silence);
     leave();
   }
-}
-
-/** The one refresh of all calls: refused, the session is over, as for any of them (SPEC §4). */
-async function renew(reader: User) {
-  if (readUser()?.token === reader.token) await api.refresh(reader);
 }
 
 /** Until one of these events, the time or the signal. */

@@ -148,14 +148,19 @@ describe('un flux', () => {
     await eventually(() => expect(heard).toEqual([resync, resync]));
   });
 
-  it('refusé par un 401 passe par le renouvellement de tous', async () => {
+  it('refusé par un 401 ne renouvelle rien non plus : il attend un autre jeton', async () => {
     const server = openServer();
+    server.refresh = vi.fn(server.refresh);
     const before = bearer(storeUser());
     server.refusals.push(() => Response.json({}, { status: 401 }));
     const { heard } = await openTab();
+    await soon(() => expect(server.asked).toEqual([before]));
+    await vi.advanceTimersByTimeAsync(sessionTimings.idleLimit / 10);
+    expect(server.asked).toEqual([before]);
+    storeUser({ token: makeToken({ jti: 'fresh' }) });
     await eventually(() => expect(heard).toEqual([resync]));
     expect(server.asked).toEqual([before, bearer()]);
-    expect(readUser()).toMatchObject({ refreshToken: 'suivant' });
+    expect(server.refresh).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -164,11 +169,10 @@ describe('un flux', () => {
   ])('qui ne s’ouvre pas, parce %s, ne déconnecte personne', async (_, refuse) => {
     const server = openServer();
     const user = storeUser();
-    server.refresh = refuse;
-    server.refusals.push(refuse, () => Response.json({}, { status: 401 }), refuse);
+    server.refusals.push(refuse, refuse);
     const { heard } = await openTab();
     await eventually(() => expect(heard).toEqual([resync]));
-    expect(server.asked).toHaveLength(4);
+    expect(server.asked).toHaveLength(3);
     expect(readUser()).toEqual(user);
   });
 });

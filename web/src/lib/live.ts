@@ -1,4 +1,5 @@
 import { keepStream, type LiveEvent } from './keep-stream.ts';
+import { logError } from './log.ts';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -18,8 +19,15 @@ export function onLive(listener: Listener): () => void {
   };
 }
 
+/** One that fails keeps the others from nothing. */
 function tell(event: LiveEvent) {
-  for (const listener of listeners) listener(event);
+  for (const listener of listeners) {
+    try {
+      listener(event);
+    } catch (error) {
+      logError('live', error);
+    }
+  }
 }
 
 /**

@@ -39,4 +39,5 @@ create table conversation_sides (
   primary key (conversation_id, user_id)
 );
 create index conversation_sides_latest on conversation_sides (user_id, last_message_at desc, conversation_id desc);
+create index conversation_sides_age on conversation_sides (last_message_at);
 create index conversation_sides_unread on conversation_sides (user_id) where unread_count > 0;

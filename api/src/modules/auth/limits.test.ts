@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -63,11 +63,17 @@ it('il déconnecte encore ses autres appareils, même si un intrus a tout dépen
   expect(one.statusCode).toBe(204);
 });
 
+it('il lit encore ce qui est à lui', async () => {
+  for (const url of ['/api/users/profile', '/api/users/me', '/api/auth/sessions', '/api/favorites']) {
+    expect((await context.app.inject({ url, headers: tired })).statusCode).toBe(200);
+  }
+});
+
 describe('une session qui demande sans fin est priée de revenir plus tard, les autres du compte non :', () => {
   let account: Awaited<ReturnType<typeof createUser>>;
   let wild: Awaited<ReturnType<typeof logInAs>>;
   let calm: Awaited<ReturnType<typeof logInAs>>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     account = await createUser(context.db);
     wild = await logInAs(context.app, account);
     await spend(`session ${await findSessionId(wild.headers)}`, requestsPerSession);
@@ -99,6 +105,19 @@ describe('une session qui demande sans fin est priée de revenir plus tard, les 
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
     const owner = await logInAs(context.app, account);
     expect((await refresh(owner.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('mais un jeton copié se trahit toujours, tout dépensé qu’il soit', async () => {
+    const session = await logInAs(context.app, account);
+    const sessionId = await findSessionId(session.headers);
+    const refresh = (refreshToken: string) =>
+      context.app.inject({ method: 'POST', url: '/api/auth/refresh-token', payload: { refreshToken } });
+    const stolen = (await refresh(session.refreshToken)).json().refreshToken;
+    const latest = (await refresh(stolen)).json();
+    await spend(`refreshes ${sessionId}`, refreshesPerSession);
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${latest.token}` };
+    expect((await context.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
   });
 });
 

@@ -1,12 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { french } from '../../french.ts';
-import { layOutMail, type MailBlock } from '../mail/layout.ts';
+import { type House, layOutMail, type MailBlock } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
-
-export interface House {
-  brandName: string;
-  publicUrl: string;
-}
 
 const dateInParis = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',

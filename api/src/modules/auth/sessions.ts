@@ -68,12 +68,12 @@ export async function refreshSession(
   const hash = hashToken(refreshToken);
   const sessionId = await findSessionOfToken(db, hash);
   if (!sessionId) return refuseToken(db, caller);
-  await takeFromLimit(db, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
   const tokens = await db.transaction().execute(async (transaction) => {
     const holder = await lockSession(transaction, sessionId);
     if (!holder) return undefined;
     const live = await getLiveToken(transaction, holder.sessionId);
     if (hash === live.hash || hash === live.previousHash) {
+      await takeFromLimit(transaction, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
       return exchangeToken(transaction, accessTokens, holder, { spent: live.hash, previous: hash });
     }
     await revokeSession(transaction, holder.userId, holder.sessionId);

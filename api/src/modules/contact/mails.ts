@@ -1,10 +1,8 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
-import { layOutMail } from '../mail/layout.ts';
+import { type House, layOutMail } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
-interface House {
-  brandName: string;
-  publicUrl: string;
+interface ContactHouse extends House {
   contactEmail: string;
 }
 
@@ -18,7 +16,7 @@ const topics: Record<ContactInput['topic'], string> = {
 };
 
 /** To the house; answering it answers the sender. */
-export function composeRequestMail(house: House, request: ContactInput): Mail {
+export function composeRequestMail(house: ContactHouse, request: ContactInput): Mail {
   const { name, email, topic, message } = request;
   return {
     to: house.contactEmail,
@@ -32,7 +30,7 @@ export function composeRequestMail(house: House, request: ContactInput): Mail {
   };
 }
 
-export function composeCopyMail(house: House, request: ContactInput): Mail {
+export function composeCopyMail(house: ContactHouse, request: ContactInput): Mail {
   const { email, topic, message } = request;
   return {
     to: email,

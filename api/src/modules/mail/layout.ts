@@ -8,9 +8,13 @@ export type MailBlock =
   | { button: string; url: string }
   | { small: string; url?: string };
 
-interface Letter {
+/** Who writes. */
+export interface House {
   brandName: string;
   publicUrl: string;
+}
+
+interface Letter extends House {
   title: string;
   blocks: MailBlock[];
 }

@@ -18,7 +18,7 @@ export async function countSellers(db: Database): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export async function findListing(
+export async function findOnceListed(
   db: Database,
   id: string,
 ): Promise<{ sellerId: string; status: MaterialStatus } | undefined> {

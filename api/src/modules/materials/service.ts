@@ -15,7 +15,7 @@ import { addUp, countByCategory } from './category-counts.ts';
 import { getCategories, listPath } from './category-tree.ts';
 import { keepFor } from './memo.ts';
 import { presentCard, presentDiscussed } from './presenter.ts';
-import { countPublishedOf, countSellers, eraseMaterialsOf, findListing } from './repository.ts';
+import { countPublishedOf, countSellers, eraseMaterialsOf, findOnceListed } from './repository.ts';
 import { countAttributes } from './search/attribute-facets.ts';
 import { presentFacets } from './search/facet-presenter.ts';
 import { countFacets } from './search/facets.ts';
@@ -135,7 +135,7 @@ export async function readDiscussed(
 }
 
 /** Who sells it, and whether they still do; a draft is not there for anyone else. */
-export const findPublishedListing = findListing;
+export { findOnceListed };
 
 /** Counting a large market takes a while, and nobody minds a figure that is a little late. */
 export async function summariseMarket(db: Database): Promise<CallAnswer<'summariseMarket'>> {

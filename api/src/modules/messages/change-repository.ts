@@ -173,9 +173,8 @@ export async function deleteSidesOf(db: Database, userId: string): Promise<void>
       and not exists (select from conversation_sides where conversation_id = conversations.id)`.execute(db);
 }
 
-const isOld = sql`exists (
-  select from conversation_sides
-  where conversation_id = conversations.id and last_message_at < now() - interval '3 years')`;
+const isOld = sql`id in (
+  select conversation_id from conversation_sides where last_message_at < now() - interval '3 years')`;
 
 /** Looked at again once locked: one may just have gone on. */
 export async function deleteOldConversations(db: Database): Promise<void> {

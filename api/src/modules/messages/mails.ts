@@ -1,11 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
-import { layOutMail } from '../mail/layout.ts';
+import { type House, layOutMail } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
-
-export interface House {
-  brandName: string;
-  publicUrl: string;
-}
 
 interface Unread {
   to: string;
@@ -40,7 +35,8 @@ export function composeUnreadMail(house: House, unread: Unread): Mail {
 
 /** Whole words, as far as they go. */
 function takeExcerpt(text: string): string {
-  if (text.length <= excerptLength) return text;
-  const start = text.slice(0, excerptLength);
+  const signs = Array.from(text);
+  if (signs.length <= excerptLength) return text;
+  const start = signs.slice(0, excerptLength).join('');
   return `${start.replace(/\s+\S*$/u, '')}…`;
 }

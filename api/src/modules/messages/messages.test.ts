@@ -191,10 +191,12 @@ describe('les deux, où qu’ils soient', () => {
       await seller.markRead(id, messageId);
       await seller.markRead(id, messageId);
       await seller.send(id, 'trois');
-      await vi.waitFor(() => expect(heard).toHaveLength(4));
+      await buyer.archive(id);
+      await vi.waitFor(() => expect(heard).toHaveLength(5));
       expect(heard.map(({ event }) => event)).toEqual(
-        ['message', 'message', 'read', 'message'].map((kind) => ({ kind, conversationId: id })),
+        ['message', 'message', 'read', 'message', 'change'].map((kind) => ({ kind, conversationId: id })),
       );
+      expect(heard.pop()?.userIds).toEqual([buyer.id]);
       for (const { userIds } of heard) expect(userIds.toSorted()).toEqual([buyer.id, seller.id].sort());
     } finally {
       await announcements.stop();
@@ -202,15 +204,20 @@ describe('les deux, où qu’ils soient', () => {
   });
 });
 
-describe('un inconnu', () => {
-  it('n’apprend rien', async () => {
-    const { app } = context;
-    const answers = await Promise.all(
-      ['', '/unread', `/${newId()}`, `/${newId()}/messages`].map((path) =>
-        app.inject({ url: `/api/conversations${path}` }),
-      ),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
-    expect(await (await createCorrespondent(context)).countUnread()).toBe(0);
-  });
+it.each<['GET' | 'POST' | 'PUT', string]>([
+  ['GET', ''],
+  ['GET', '/unread'],
+  ['GET', `/${newId()}`],
+  ['GET', `/${newId()}/messages`],
+  ['POST', ''],
+  ['POST', `/${newId()}/messages`],
+  ['POST', `/${newId()}/read`],
+  ['PUT', `/${newId()}/archive`],
+])('un inconnu n’apprend rien : %s /api/conversations%s', async (method, path) => {
+  const { statusCode } = await context.app.inject({ method, url: `/api/conversations${path}` });
+  expect(statusCode).toBe(401);
+});
+
+it('un nouveau membre n’a rien à lire', async () => {
+  expect(await (await createCorrespondent(context)).countUnread()).toBe(0);
 });

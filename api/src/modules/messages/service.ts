@@ -84,14 +84,18 @@ export async function archiveConversation(
   id: string,
   isArchived: boolean,
 ): Promise<void> {
-  if (!(await changes.setArchived(db, id, userId, isArchived))) throw notFound();
+  await db.transaction().execute(async (transaction) => {
+    if (!(await changes.setArchived(transaction, id, userId, isArchived))) throw notFound();
+    // To their other tabs: what is put away is not counted as unread.
+    await announce(transaction, [userId], { kind: 'change', conversationId: id });
+  });
 }
-
-/** Someone leaves, or asks for what is known of them. */
-export const leaveConversationsOf = changes.deleteSidesOf;
 
 export const forgetOldConversations = (db: Database): Promise<void> =>
   db.transaction().execute(changes.deleteOldConversations);
+
+/** Someone leaves, or asks for what is known of them. */
+export const leaveConversationsOf = changes.deleteSidesOf;
 
 export async function exportConversationsOf(db: Database, userId: string) {
   const [conversations, messages] = await Promise.all([

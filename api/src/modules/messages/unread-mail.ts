@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { House } from '../mail/layout.ts';
 import { presentPerson } from '../users/service.ts';
 import { takeUnread } from './change-repository.ts';
-import { composeUnreadMail, type House } from './mails.ts';
+import { composeUnreadMail } from './mails.ts';
 
 interface Parts extends House {
   db: Database;

@@ -1,14 +1,9 @@
 import { calls } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
 import type { Condition } from '@parpaing/contract/units';
-import { layOutMail, type MailBlock } from '../mail/layout.ts';
+import { type House, layOutMail, type MailBlock } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Arrival } from './repository.ts';
-
-export interface House {
-  brandName: string;
-  publicUrl: string;
-}
 
 interface Recipient {
   email: string;

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { daySeconds } from '../../rate-limits.ts';
-import { composeWeeklyMail, type House } from './mails.ts';
+import type { House } from '../mail/layout.ts';
+import { composeWeeklyMail } from './mails.ts';
 import { listArrivals, takeReaders } from './repository.ts';
 import { issueUnsubscribeToken } from './service.ts';
 

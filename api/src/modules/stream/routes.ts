@@ -30,7 +30,7 @@ export function streamRoutes(app: App, { db, announcements }: ApiOptions, access
     // It would open one that nobody reads.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      await takeFromLimit(db, `streams ${requireUser(request).id}`, openingsPerHour, hourSeconds);
+      await takeFromLimit(db, `streams ${requireUser(request).sessionId}`, openingsPerHour, hourSeconds);
       const claims = await accessTokens.read(readBearer(request) ?? '');
       if (!claims) throw unauthenticated();
       // A connection kept for more would hold up a server that stops.

@@ -5,7 +5,7 @@ import type { Claims } from '../auth/access-tokens.ts';
 import { findLiveTokens } from '../auth/current-user.ts';
 import type { Announcement } from './announcements.ts';
 
-/** More tabs than share one stream: beyond, the oldest ends. */
+/** Of one session, whose tabs share one: beyond, the oldest ends. */
 export const mostStreamsEach = 10;
 /** A reader who leaves this much unread is not there any more. */
 const mostUnreadBytes = 16 * 1024;
@@ -32,8 +32,8 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     stream.body.once('close', () => forget(stream));
     // Headers leave with the first byte.
     stream.body.push(comment);
-    const [oldest] = own;
-    if (oldest && own.size > mostStreamsEach) end(oldest);
+    const ofSession = [...own].filter((each) => each.claims.sessionId === claims.sessionId);
+    if (ofSession[0] && ofSession.length > mostStreamsEach) end(ofSession[0]);
     if (isClosed) end(stream);
     return stream.body;
   }

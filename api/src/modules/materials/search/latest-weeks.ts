@@ -14,8 +14,8 @@ interface LatestWeeks {
 }
 
 /**
- * Periods to look in first, from the shortest on; none that would be most of the market. They decide what is read, not
- * what is found, and so may be a little old.
+ * Periods to look in first, from the shortest on; none where the market is not twice as large. They decide what is read,
+ * not what is found, and so may be a little old.
  */
 export const getLatestWeeks = keepFor(10 * 60_000, async (db: Database): Promise<LatestWeeks[]> => {
   const periods: LatestWeeks[] = [];
@@ -30,10 +30,13 @@ async function findWeeks(db: Database, materials: number): Promise<string | unde
   const skip = (count: number) => sql`
     select published_at from materials where status = 'publie'
     order by published_at desc, id desc offset ${count}::int limit 1`;
-  // To the end of next week: clocks of several machines may differ.
+  // From Monday to Monday as labels have them, and beyond this week: what is kept here is still in use when the next begins.
   const { rows } = await sql<{ week: string }>`
-    select week_label(day) as week
-    from generate_series((${skip(materials)}), now() + interval '1 week', interval '1 week') as day
+    select week_label(monday at time zone 'UTC') as week
+    from generate_series(
+      date_trunc('week', (${skip(materials)}) at time zone 'UTC'), now() at time zone 'UTC' + interval '1 week',
+      interval '1 week'
+    ) as monday
     where exists (${skip(2 * materials)})`.execute(db);
   return rows.map(({ week }) => `'${week}'`).join(' | ') || undefined;
 }

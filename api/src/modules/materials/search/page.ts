@@ -84,9 +84,12 @@ export async function findCommonBaseUnit(
   { text, ...filter }: MaterialFilter,
   depth: number,
 ): Promise<BaseUnit | undefined> {
+  const { near, radiusKm } = filter;
+  // In an order of its own where counting needs none: the same ones on every page.
+  const nearest = near && radiusKm ? sql`order by earth_position <-> ${pointOf(near)}, id` : undefined;
   const found = text
     ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, depth)}::uuid[])`
-    : sql`${whereFound(filter)} limit ${depth}`;
+    : sql`${nearest ? sql`where ${matches(filter)} ${nearest}` : whereFound(filter)} limit ${depth}`;
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
     select base_unit from (select base_unit from materials ${found}) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);

@@ -10,6 +10,7 @@ import { listCategories } from '../category-counts.ts';
 import { listSimilarMaterials, readMaterial } from '../detail-service.ts';
 import { listMaterials, mapMaterials, summariseMarket } from '../service.ts';
 import { countAttributes } from './attribute-facets.ts';
+import { getLatestWeeks } from './latest-weeks.ts';
 import { suggest } from './suggest.ts';
 
 const context = useTestApp();
@@ -188,6 +189,25 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
     const first = await readPages({ q: 'bois' }, 1, 44);
     const last = await readPages({ q: 'bois' }, 415, 416);
     expect(new Set([...first, ...last]).size).toBe(46 * 24);
+  });
+
+  it('aucune semaine ne manque à celles où l’on cherche d’abord, où que soit l’horloge de la base', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+    await planner.unsafe(`alter database "${rows[0]?.name}" set timezone = 'Europe/Paris'`);
+    const paris = connectDatabase(context.databaseUrl, 1);
+    const [period] = await getLatestWeeks(paris);
+    const labels = period?.weeks.match(/@week \d+/g) ?? [];
+    const { rows: recent } = await sql<{ label: string }>`
+      select distinct week_label(published_at) as label from (
+        select published_at from materials where status = 'publie'
+        order by published_at desc, id desc limit ${period?.materials}
+      ) as latest`.execute(db);
+    expect(recent.length).toBeGreaterThan(5);
+    expect(labels).toEqual(expect.arrayContaining(recent.map(({ label }) => label)));
+    const nextWeek = await sql<{ label: string }>`
+      select week_label(now() + interval '1 week') as label`.execute(db);
+    expect(labels).toContain(nextWeek.rows[0]?.label);
+    await paris.destroy();
   });
 
   it('une page est la même, quel que soit le plan qui la lit', async () => {
