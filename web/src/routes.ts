@@ -17,8 +17,10 @@ export default [
       route('profile', 'routes/profile.tsx'),
       route('profile/view', 'routes/profile-view.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
-      route('messages', 'routes/messages.tsx'),
-      route('messages/:id', 'routes/conversation.tsx'),
+      layout('layouts/conversations.tsx', [
+        route('messages', 'routes/messages.tsx'),
+        route('messages/:id', 'routes/conversation.tsx'),
+      ]),
       route('favorites', 'routes/favorites.tsx'),
     ]),
 
