@@ -35,5 +35,6 @@ export const notFound = () => new HttpError(404, 'not_found');
 export const tooManyPixels = (field: string) =>
   new HttpError(413, 'payload_too_large', {}, { [field]: 'too_many_pixels' });
 export const materialGone = () => new HttpError(410, 'material_gone');
+export const conversationClosed = () => new HttpError(409, 'conversation_closed');
 export const unsupportedMedia = (cause?: unknown) =>
   Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

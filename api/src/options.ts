@@ -3,11 +3,13 @@ import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PasswordHasher } from './modules/auth/passwords.ts';
 import type { MediaStorage } from './modules/media/storage.ts';
+import type { Announcements } from './modules/stream/announcements.ts';
 
 /** All that the API is given: it reads no environment and opens nothing itself. */
 export interface ApiOptions {
   db: Database;
   jobs: Jobs;
+  announcements: Announcements;
   storage: MediaStorage;
   logger: FastifyBaseLogger;
   brandName: string;

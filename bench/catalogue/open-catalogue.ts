@@ -58,6 +58,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     const app = await buildApp({
       db,
       jobs: { enqueue: async () => {}, stop: async () => {} },
+      announcements: { hear: () => {}, stop: async () => {} },
       storage,
       logger: createLogger('silent'),
       brandName: 'Parpaing',

@@ -1,3 +1,4 @@
+import { hearAnnouncements } from '@parpaing/api/announcements';
 import { type App, buildApp } from '@parpaing/api/app';
 import { connectDatabase } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
@@ -86,9 +87,13 @@ export async function startServer(config: Config, { report, hotReload }: Options
     });
     started.push(() => jobs.stop());
 
+    const announcements = await hearAnnouncements(database.url);
+    started.push(announcements.stop);
+
     const app = await buildApp({
       db,
       jobs,
+      announcements,
       storage,
       logger,
       brandName: config.brandName,

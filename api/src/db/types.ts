@@ -59,7 +59,7 @@ export interface ConversationSides {
   lastMessageAt: Timestamp;
   mailedAt: Timestamp | null;
   readAt: Timestamp | null;
-  readMessageId: string | null;
+  readUpTo: Timestamp | null;
   unreadCount: Generated<number>;
   userId: string;
 }

@@ -3,5 +3,7 @@ import { v5 } from 'uuid';
 const namespace = '5a1f0d9e-6f0b-4f0e-9c54-70617270616e';
 
 /** Made from its name (UUID v5), not from the time: loading again finds the rows it made before. */
-export const demoId = (kind: 'user' | 'material' | 'picture' | 'document', name: string): string =>
-  v5(`${kind}:${name}`, namespace);
+export const demoId = (
+  kind: 'user' | 'material' | 'picture' | 'document' | 'conversation' | 'message',
+  name: string,
+): string => v5(`${kind}:${name}`, namespace);

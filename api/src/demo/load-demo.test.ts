@@ -36,6 +36,9 @@ async function fingerprint() {
     'material_images',
     'material_documents',
     'categories',
+    'conversations',
+    'messages',
+    'conversation_sides',
   ];
   const contents = await Promise.all(
     tables.map((table) =>
@@ -126,5 +129,30 @@ describe('la boutique de démonstration', () => {
       expect(await verify(passwordHash, 'parpaing-demo-2026')).toBe(true);
     }
     await logInAs(context.app, { email: 'acheteur@demo.fr', password: 'parpaing-demo-2026' });
+  });
+
+  it('a des conversations en cours, dont une non lue de chaque côté, et aucune plus vieille que son annonce', async () => {
+    const read = async (email: string, path: string) => {
+      const { headers } = await logInAs(context.app, { email, password: 'parpaing-demo-2026' });
+      return (await context.app.inject({ url: `/api/conversations${path}`, headers })).json();
+    };
+    for (const email of ['acheteur@demo.fr', 'vendeur@demo.fr']) {
+      const { items } = await read(email, '');
+      expect(items.length).toBeGreaterThanOrEqual(3);
+      for (const { lastMessage } of items)
+        expect(Date.parse(lastMessage.createdAt)).toBeLessThan(now.getTime());
+      expect(await read(email, '/unread')).toEqual({ count: 1 });
+    }
+    const { rows } = await sql`
+      select material_id from conversations join materials on materials.id = material_id
+      where conversations.created_at <= published_at`.execute(context.db);
+    expect(rows).toEqual([]);
+    const { rows: miscounted } = await sql`
+      select conversation_id from conversation_sides as side
+      where unread_count <> (select count(*) from messages where conversation_id = side.conversation_id
+        and sender_id <> side.user_id and created_at > coalesce(read_up_to, '-infinity'))`.execute(
+      context.db,
+    );
+    expect(miscounted).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
+import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
 import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
     await into('materials').values(materials).execute();
     await into('materialImages').values(buildDemoImages()).execute();
     await into('materialDocuments').values(buildDemoDocuments()).execute();
+    await insertDemoConversations(transaction, now);
   });
   // The first visitors come at once, before autovacuum has looked at the tables.
   await learnVocabulary(db);

@@ -4,6 +4,7 @@ import { learnVocabulary, rebuildVocabulary } from '../modules/materials/search/
 import { makeVariants } from '../modules/media/make-variants.ts';
 import { handleRemoval } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
+import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -25,6 +26,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts)
     'search-vocabulary': () => learnVocabulary(db),
     'vocabulary-rebuild': () => rebuildVocabulary(db),
     'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...house }),
+    'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...house }, messageId),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
   };
 }

@@ -7,13 +7,13 @@ import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 export interface Jobs {
   /**
    * Enqueued in the caller's transaction: rolled back with it, and never lost once committed. Of those that wait, the
-   * highest priority is taken first, then the oldest; it is 0 unless said.
+   * highest priority is taken first, then the oldest; it is 0 unless said. `startAfter` is in seconds.
    */
   enqueue<Name extends JobName>(
     db: Database,
     name: Name,
     payload: JobPayloads[Name],
-    options?: { priority: number },
+    options?: { priority?: number; startAfter?: number },
   ): Promise<void>;
   stop(): Promise<void>;
 }

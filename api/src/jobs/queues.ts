@@ -7,6 +7,7 @@ export interface JobPayloads {
   'file-removal': { keys: string[] };
   'clean-up': Record<string, never>;
   'weekly-letter': Record<string, never>;
+  'unread-mail': { messageId: string };
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
 }
@@ -63,6 +64,15 @@ export const queues = {
     retentionSeconds: 12 * 60 * minute,
     deleteAfterSeconds: 7 * day,
   },
+  'unread-mail': {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 15 * minute,
+    expireInSeconds: 2 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 60 * minute,
+  },
   'search-vocabulary': {
     retryLimit: 2,
     retryDelay: 30,
@@ -88,6 +98,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'file-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
   'weekly-letter': { batchSize: 1, isSealed: false },
+  'unread-mail': { batchSize: 10, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
 };

@@ -44,6 +44,14 @@ const sentences = {
     fr: 'Le minimum dépasse le maximum. Baissez l’un ou relevez l’autre.',
     en: 'The minimum is above the maximum. Please lower one or raise the other.',
   },
+  unknown_cursor: {
+    fr: 'Cette suite de liste n’existe pas. Reprenez la liste depuis le début.',
+    en: 'There is no such continuation. Please read the list from its beginning.',
+  },
+  used_client_id: {
+    fr: 'Cet identifiant est celui d’un autre de vos messages. Envoyez celui-ci sous un nouveau.',
+    en: 'Another message of yours has this identifier. Please send this one under a new one.',
+  },
   missing_file: { fr: 'Choisissez une image.', en: 'Please choose a picture.' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -12,6 +12,7 @@ import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { deliverToMailbox } from '../modules/mail/delivery.ts';
 import { createDiskStorage } from '../modules/media/disk-storage.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
+import { hearAnnouncements } from '../modules/stream/announcements.ts';
 import type { ApiOptions } from '../options.ts';
 import { cheapHash } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -24,6 +25,8 @@ interface TestApp {
   jobs: Jobs;
   storage: MediaStorage;
   databaseUrl: string;
+  /** For another process on the same database. */
+  options: ApiOptions;
   logLines: string[];
 }
 
@@ -53,9 +56,12 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       }),
     });
     closing.push(() => jobs.stop());
-    const app = await buildApp({
+    const announcements = await hearAnnouncements(database.url);
+    closing.push(announcements.stop);
+    const options: ApiOptions = {
       db: database.db,
       jobs,
+      announcements,
       storage,
       logger,
       brandName: 'Parpaing',
@@ -70,9 +76,10 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       keepsMail: true,
       metricsToken: undefined,
       ...overrides,
-    });
+    };
+    const app = await buildApp(options);
     closing.push(() => app.close());
-    Object.assign(context, { app, db: database.db, jobs, storage, databaseUrl: database.url });
+    Object.assign(context, { app, db: database.db, jobs, storage, databaseUrl: database.url, options });
   });
 
   afterAll(async () => {

@@ -8,6 +8,9 @@ create table conversations (
   unique (material_id, buyer_id),
   check (buyer_id <> seller_id)
 );
+-- Each account that goes is looked up here.
+create index conversations_buyer on conversations (buyer_id);
+create index conversations_seller on conversations (seller_id);
 
 -- Ordered by `created_at`, taken while the conversation is locked: never twice the same within one.
 create table messages (
@@ -27,7 +30,8 @@ create table conversation_sides (
   user_id uuid not null references users,
   last_message_at timestamptz not null,
   unread_count integer not null default 0,
-  read_message_id uuid references messages,
+  -- The time of the last message of the other's that was read, and when it was.
+  read_up_to timestamptz,
   read_at timestamptz,
   archived_at timestamptz,
   -- When a mail last told of unread messages; forgotten once they are read.

@@ -7,7 +7,7 @@ import { changesPerHour } from './limits.ts';
 import { maySell } from './policy.ts';
 import { type CurrentUser, findCurrentUser } from './session-repository.ts';
 
-export type { CurrentUser } from './session-repository.ts';
+export { type CurrentUser, findLiveTokens } from './session-repository.ts';
 
 /** The token of an Authorization header. */
 export function readBearer({ headers }: FastifyRequest): string | undefined {

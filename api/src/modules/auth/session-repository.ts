@@ -145,10 +145,16 @@ export interface CurrentUser {
   sessionId: string;
 }
 
+interface TokenIds {
+  userId: string;
+  sessionId: string;
+  jti: string;
+}
+
 /** Who holds this token at this moment; nobody when it, its session or the account has ended. */
 export async function findCurrentUser(
   db: Database,
-  { userId, sessionId, jti }: { userId: string; sessionId: string; jti: string },
+  { userId, sessionId, jti }: TokenIds,
 ): Promise<CurrentUser | undefined> {
   const { rows } = await sql<CurrentUser>`
     select users.id, email, full_name, role, sessions.id as session_id
@@ -156,6 +162,22 @@ export async function findCurrentUser(
     where sessions.id = ${sessionId} and user_id = ${userId} and ${isLive} and deleted_at is null
       and not exists (select from revoked_tokens where jti = ${jti})`.execute(db);
   return rows[0];
+}
+
+/** Of these tokens, the `jti` of those that somebody still holds, by the same rule. */
+export async function findLiveTokens(db: Database, tokens: TokenIds[]): Promise<Set<string>> {
+  const { rows } = await sql<{ jti: string }>`
+    select held.jti
+    from unnest(
+      ${tokens.map(({ jti }) => jti)}::uuid[],
+      ${tokens.map(({ sessionId }) => sessionId)}::uuid[],
+      ${tokens.map(({ userId }) => userId)}::uuid[]
+    ) as held (jti, session_id, user_id)
+    join sessions on sessions.id = held.session_id and sessions.user_id = held.user_id
+    join users on users.id = held.user_id
+    where ${isLive} and deleted_at is null
+      and not exists (select from revoked_tokens where revoked_tokens.jti = held.jti)`.execute(db);
+  return new Set(rows.map(({ jti }) => jti));
 }
 
 /** True when this device is new to an account that has others. */

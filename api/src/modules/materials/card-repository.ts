@@ -11,26 +11,7 @@ export interface TermsRow {
   deliveryMaxKm: number | null;
 }
 
-export interface CardRow extends TermsRow {
-  id: string;
-  title: string;
-  condition: Condition;
-  priceCents: number;
-  vatRate: string;
-  saleUnit: SaleUnit;
-  baseUnit: BaseUnit;
-  content: string;
-  basePriceCents: string;
-  stock: string;
-  city: string;
-  postalCode: string;
-  department: string;
-  publishedAt: Date;
-  status: MaterialStatus;
-  distanceKm: number | null;
-  sellerId: string;
-  sellerName: string;
-  businessType: BusinessType;
+export interface CoverRow {
   mediaId: string | null;
   alt: string | null;
   width: number | null;
@@ -38,6 +19,37 @@ export interface CardRow extends TermsRow {
   thumbhash: string | null;
   widths: number[] | null;
 }
+
+export interface DiscussedRow extends CoverRow {
+  id: string;
+  title: string;
+  condition: Condition;
+  priceCents: number;
+  vatRate: string;
+  saleUnit: SaleUnit;
+  stock: string;
+  status: MaterialStatus;
+}
+
+export interface CardRow extends TermsRow, DiscussedRow {
+  baseUnit: BaseUnit;
+  content: string;
+  basePriceCents: string;
+  city: string;
+  postalCode: string;
+  department: string;
+  publishedAt: Date;
+  distanceKm: number | null;
+  sellerId: string;
+  sellerName: string;
+  businessType: BusinessType;
+}
+
+const cover = sql`
+  left join lateral (
+    select media_id, alt from material_images where material_id = page.id order by position limit 1
+  ) as cover on true
+  left join media on media.id = media_id`;
 
 /** Cards of the materials that `page` selects, each with its cover and seller. */
 export async function selectCards(
@@ -56,10 +68,7 @@ export async function selectCards(
       media_id, alt, width, height, thumbhash, widths
     from page
     join provider_profiles on user_id = seller_id
-    left join lateral (
-      select media_id, alt from material_images where material_id = page.id order by position limit 1
-    ) as cover on true
-    left join media on media.id = media_id
+    ${cover}
     order by ${order}`.execute(db);
   return rows;
 }
@@ -72,3 +81,13 @@ export const findCards = (db: Database, ids: string[]): Promise<CardRow[]> =>
       join materials using (id)`,
     sql`page.place`,
   );
+
+/** Whatever became of them, and of their seller. */
+export async function findDiscussed(db: Database, ids: string[]): Promise<DiscussedRow[]> {
+  const { rows } = await sql<DiscussedRow>`
+    select page.id, title, condition, price_cents, vat_rate, sale_unit, stock, status,
+      media_id, alt, width, height, thumbhash, widths
+    from materials as page ${cover}
+    where page.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,8 +1,8 @@
 import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import { roundKm } from '@parpaing/contract/distance';
-import type { Category, MaterialCard, Picture } from '@parpaing/contract/schemas';
+import type { Category, ConversationSummary, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { Language } from '../../messages/messages.ts';
-import type { CardRow, TermsRow } from './card-repository.ts';
+import type { CardRow, CoverRow, DiscussedRow, TermsRow } from './card-repository.ts';
 import type { CountedCategory } from './category-counts.ts';
 import { nameIn } from './category-tree.ts';
 
@@ -34,6 +34,20 @@ export function presentCard(row: CardRow): MaterialCard {
   };
 }
 
+export function presentDiscussed(row: DiscussedRow): ConversationSummary['material'] {
+  return {
+    id: row.id,
+    title: row.title,
+    condition: row.condition,
+    priceCents: row.priceCents,
+    vatRate: Number(row.vatRate),
+    saleUnit: row.saleUnit,
+    stock: Number(row.stock),
+    picture: presentCover(row),
+    status: row.status,
+  };
+}
+
 export function readTerms(row: TermsRow): DeliveryTerms | null {
   const { deliveryBaseCents, deliveryPerKmCents, deliveryFreeRadiusKm, deliveryMaxKm } = row;
   if (deliveryBaseCents === null || deliveryPerKmCents === null) return null;
@@ -46,7 +60,7 @@ export function readTerms(row: TermsRow): DeliveryTerms | null {
   };
 }
 
-function presentCover({ mediaId, alt, width, height, thumbhash, widths }: CardRow): Picture | null {
+function presentCover({ mediaId, alt, width, height, thumbhash, widths }: CoverRow): Picture | null {
   if (!mediaId || alt === null || !width || !height || thumbhash === null || !widths) return null;
   return { id: mediaId, alt, width, height, thumbhash, widths };
 }

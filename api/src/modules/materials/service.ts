@@ -1,15 +1,21 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
-import type { Facets, FavoriteCard, MaterialFilters, MaterialQuery } from '@parpaing/contract/schemas';
+import type {
+  ConversationSummary,
+  Facets,
+  FavoriteCard,
+  MaterialFilters,
+  MaterialQuery,
+} from '@parpaing/contract/schemas';
 import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
 import type { Language } from '../../messages/messages.ts';
-import { findCards } from './card-repository.ts';
+import { findCards, findDiscussed } from './card-repository.ts';
 import { addUp, countByCategory } from './category-counts.ts';
 import { getCategories, listPath } from './category-tree.ts';
 import { keepFor } from './memo.ts';
-import { presentCard } from './presenter.ts';
-import { countPublishedOf, countSellers, eraseMaterialsOf } from './repository.ts';
+import { presentCard, presentDiscussed } from './presenter.ts';
+import { countPublishedOf, countSellers, eraseMaterialsOf, findListing } from './repository.ts';
 import { countAttributes } from './search/attribute-facets.ts';
 import { presentFacets } from './search/facet-presenter.ts';
 import { countFacets } from './search/facets.ts';
@@ -118,6 +124,18 @@ export async function listCards(db: Database, ids: string[]): Promise<FavoriteCa
   const rows = await findCards(db, ids);
   return rows.map((row) => ({ ...presentCard(row), status: row.status }));
 }
+
+/** What conversations are about, by id. */
+export async function readDiscussed(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, ConversationSummary['material']>> {
+  const rows = await findDiscussed(db, ids);
+  return new Map(rows.map((row) => [row.id, presentDiscussed(row)]));
+}
+
+/** Who sells it, and whether they still do; a draft is not there for anyone else. */
+export const findPublishedListing = findListing;
 
 /** Counting a large market takes a while, and nobody minds a figure that is a little late. */
 export async function summariseMarket(db: Database): Promise<CallAnswer<'summariseMarket'>> {

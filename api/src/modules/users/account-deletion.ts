@@ -5,6 +5,7 @@ import { forgetFavoritesOf } from '../favorites/service.ts';
 import { withdrawMaterialsOf } from '../materials/service.ts';
 import { removeDocumentsOf } from '../media/documents.ts';
 import { removePicturesOf } from '../media/service.ts';
+import { leaveConversationsOf } from '../messages/service.ts';
 import { unsubscribeReader } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
@@ -21,6 +22,7 @@ export async function deleteAccount(
     await closeAccess(transaction, userId);
     await withdrawMaterialsOf(transaction, userId);
     await forgetFavoritesOf(transaction, userId);
+    await leaveConversationsOf(transaction, userId);
     await unsubscribeReader(transaction, email);
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { exportFavoritesOf } from '../favorites/service.ts';
+import { exportConversationsOf } from '../messages/service.ts';
 import * as read from './export-repository.ts';
 import { findPendingEmail } from './repository.ts';
 
@@ -17,6 +18,7 @@ export async function exportAccount(
     devices,
     materials,
     favorites,
+    conversations,
     pictures,
     documents,
     newsletter,
@@ -29,6 +31,7 @@ export async function exportAccount(
     read.readDevices(db, id),
     read.readMaterials(db, id),
     exportFavoritesOf(db, id),
+    exportConversationsOf(db, id),
     read.readPictures(db, id),
     read.readDocuments(db, id),
     read.readNewsletter(db, email),
@@ -43,6 +46,7 @@ export async function exportAccount(
     devices,
     materials,
     favorites,
+    conversations,
     pictures,
     documents,
     newsletter: newsletter ?? null,

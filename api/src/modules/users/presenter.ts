@@ -4,6 +4,14 @@ import type { SellerRow, UserRow } from './repository.ts';
 
 export const shownWidth = 320;
 
+interface PersonRow {
+  id: string;
+  fullName: string;
+  companyName: string | null;
+  profileImageId: string | null;
+  isGone: boolean;
+}
+
 /** Relative to the API; this width exists from the moment a picture is sent. */
 export const presentPictureUrl = (mediaId: string) => `/media/${mediaId}/${shownWidth}.webp`;
 
@@ -57,6 +65,17 @@ export function presentPublicProfile(
     city: user.city,
     memberSince: user.createdAt.toISOString(),
     seller: seller ? presentSeller(seller, materialCount) : null,
+  };
+}
+
+/** Whoever one writes with; a deleted account has a name for all of them, and no picture. */
+export function presentPerson(person: PersonRow) {
+  const { id, fullName, companyName, profileImageId, isGone } = person;
+  return {
+    id,
+    name: isGone ? fullName : (companyName ?? shortenName(fullName)),
+    profileImageUrl: profileImageId && presentPictureUrl(profileImageId),
+    isGone,
   };
 }
 

@@ -22,6 +22,8 @@ import {
   updateUser,
 } from './repository.ts';
 
+export { presentPerson } from './presenter.ts';
+
 export async function readProfile(db: Database, { id }: CurrentUser): Promise<Profile> {
   const [user, seller] = await Promise.all([findUser(db, id), findSeller(db, id)]);
   if (!user) throw unauthenticated();

@@ -1,0 +1,46 @@
+import { pages } from '@parpaing/contract/pages';
+import { layOutMail } from '../mail/layout.ts';
+import type { Mail } from '../mail/mail.ts';
+
+export interface House {
+  brandName: string;
+  publicUrl: string;
+}
+
+interface Unread {
+  to: string;
+  senderName: string;
+  materialTitle: string;
+  text: string;
+  conversationId: string;
+}
+
+const excerptLength = 300;
+
+export function composeUnreadMail(house: House, unread: Unread): Mail {
+  const title = `Nouveau message de ${unread.senderName}`;
+  return {
+    to: unread.to,
+    subject: title,
+    ...layOutMail({
+      ...house,
+      title,
+      blocks: [
+        { paragraph: `À propos de\u00a0: ${unread.materialTitle}` },
+        { quote: takeExcerpt(unread.text) },
+        { button: 'Lire et répondre', url: house.publicUrl + pages.conversation(unread.conversationId) },
+        {
+          small:
+            'Répondez sur le site\u00a0: votre adresse e-mail n’est pas donnée. Tant que vous n’avez pas lu cette conversation, nous ne vous écrirons pas de nouveau à son sujet.',
+        },
+      ],
+    }),
+  };
+}
+
+/** Whole words, as far as they go. */
+function takeExcerpt(text: string): string {
+  if (text.length <= excerptLength) return text;
+  const start = text.slice(0, excerptLength);
+  return `${start.replace(/\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,65 @@
+import type { Conversation, ConversationSummary, Message } from '@parpaing/contract/schemas';
+import { presentPerson } from '../users/service.ts';
+import type { ConversationRow, MessageRow, SaidRow } from './repository.ts';
+
+export function presentSummary(
+  row: ConversationRow,
+  material: ConversationSummary['material'],
+): ConversationSummary {
+  return {
+    id: row.id,
+    material,
+    other: presentPerson({ ...row, id: row.otherId }),
+    isSeller: row.isSeller,
+    lastMessage: {
+      text: row.lastText,
+      isMine: row.isLastMine,
+      createdAt: row.lastMessageAt.toISOString(),
+    },
+    unreadCount: row.unreadCount,
+    isArchived: row.isArchived,
+  };
+}
+
+export function presentConversation(
+  row: ConversationRow,
+  material: ConversationSummary['material'],
+): Conversation {
+  const { isSeller, replyMinutes, seenMessageId, seenAt } = row;
+  return {
+    ...presentSummary(row, material),
+    replyMinutes: isSeller ? null : replyMinutes,
+    otherRead: seenMessageId && seenAt ? { messageId: seenMessageId, at: seenAt.toISOString() } : null,
+  };
+}
+
+/** For one of the two to take along: whose each word is, and of the other the public name alone. */
+export function presentExported(
+  row: ConversationRow,
+  { id, title }: ConversationSummary['material'],
+  messages: SaidRow[],
+) {
+  const { name } = presentPerson({ ...row, id: row.otherId });
+  return {
+    id: row.id,
+    material: { id, title },
+    isSeller: row.isSeller,
+    other: name,
+    isArchived: row.isArchived,
+    messages: messages.map(({ text, isMine, createdAt }) => ({ text, isMine, createdAt })),
+  };
+}
+
+export const presentMessage = ({
+  id,
+  clientId,
+  text,
+  isMine,
+  createdAt,
+}: Omit<MessageRow, 'microseconds'>): Message => ({
+  id,
+  clientId,
+  text,
+  isMine,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,64 @@
+import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
+import type { ApiOptions } from '../../options.ts';
+import { requireUser, requireWriter } from '../auth/current-user.ts';
+import { sendMessage, startConversation } from './sending.ts';
+import {
+  archiveConversation,
+  countUnread,
+  listConversations,
+  listMessages,
+  markRead,
+  readConversation,
+} from './service.ts';
+
+export function messageRoutes(app: App, options: ApiOptions) {
+  const { db } = options;
+
+  app.route({
+    ...privateEndpoint('listConversations'),
+    handler: (request) => listConversations(db, requireUser(request), request.query),
+  });
+
+  app.route({
+    ...privateEndpoint('countUnread'),
+    handler: (request) => countUnread(db, requireUser(request)),
+  });
+
+  app.route({
+    ...privateEndpoint('readConversation'),
+    handler: (request) => readConversation(db, requireUser(request), request.params.id),
+  });
+
+  app.route({
+    ...privateEndpoint('listMessages'),
+    handler: (request) => listMessages(db, requireUser(request), request.params.id, request.query.cursor),
+  });
+
+  // These two have limits of their own, which a message sent again does not touch.
+  app.route({
+    ...privateEndpoint('startConversation'),
+    handler: (request) => startConversation(options, requireUser(request), request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('sendMessage'),
+    handler: (request) => sendMessage(options, requireUser(request), request.params.id, request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('markRead'),
+    handler: async (request, reply) => {
+      await markRead(db, await requireWriter(db, request), request.params.id, request.body.messageId);
+      return answerNothing(reply);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('archiveConversation'),
+    handler: async (request, reply) => {
+      const user = await requireWriter(db, request);
+      await archiveConversation(db, user, request.params.id, request.body.isArchived);
+      return answerNothing(reply);
+    },
+  });
+}

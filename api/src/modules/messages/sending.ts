@@ -1,0 +1,99 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Message, MessageInput } from '@parpaing/contract/schemas';
+import type { Database } from '../../db/database.ts';
+import {
+  conversationClosed,
+  forbidden,
+  invalidField,
+  materialGone,
+  notFound,
+  unauthenticated,
+} from '../../errors.ts';
+import { newId } from '../../ids.ts';
+import type { ApiOptions } from '../../options.ts';
+import { daySeconds, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import { findPublishedListing } from '../materials/service.ts';
+import { announce } from '../stream/announcements.ts';
+import { presentMessage } from './presenter.ts';
+import * as repository from './repository.ts';
+
+/** A mason who fits out a whole site asks of each lot; a tout who writes to every seller is stopped the same morning. */
+const newConversationsPerDay = 30;
+/** One every twelve seconds, for an hour. */
+const messagesPerHour = 300;
+/** Whoever is on the page reads it by then, and needs no mail. */
+const mailAfterSeconds = 2 * 60;
+
+/** Of first messages sent at once, one opens the conversation and the others join it. */
+export async function startConversation(
+  options: ApiOptions,
+  { id: buyerId }: CurrentUser,
+  { materialId, ...input }: MessageInput & { materialId: string },
+): Promise<CallAnswer<'startConversation'>> {
+  return options.db.transaction().execute(async (transaction) => {
+    const listing = await findPublishedListing(transaction, materialId);
+    if (!listing) throw notFound();
+    const { sellerId, status } = listing;
+    if (sellerId === buyerId) throw forbidden();
+    const isOpen = await holdBoth(transaction, buyerId, sellerId);
+    const isNew =
+      status === 'publie' &&
+      (await repository.insertConversation(transaction, { id: newId(), materialId, buyerId, sellerId }));
+    const id = await repository.lockConversationAbout(transaction, materialId, buyerId);
+    if (!id) throw materialGone();
+    const turn = { conversationId: id, senderId: buyerId, recipientId: sellerId };
+    await say(options, transaction, { ...turn, isOpen, isNew }, input);
+    return { id };
+  });
+}
+
+export async function sendMessage(
+  options: ApiOptions,
+  { id: senderId }: CurrentUser,
+  conversationId: string,
+  input: MessageInput,
+): Promise<Message> {
+  return options.db.transaction().execute(async (transaction) => {
+    const recipientId = await repository.findOther(transaction, conversationId, senderId);
+    if (!recipientId) throw notFound();
+    const isOpen = await holdBoth(transaction, senderId, recipientId);
+    await repository.lockConversation(transaction, conversationId);
+    const turn = { conversationId, senderId, recipientId };
+    return say(options, transaction, { ...turn, isOpen, isNew: false }, input);
+  });
+}
+
+/** False when the other's account is gone. */
+async function holdBoth(db: Database, senderId: string, recipientId: string): Promise<boolean> {
+  const held = await repository.holdUsers(db, [senderId, recipientId]);
+  // Deleted from elsewhere while this call was under way.
+  if (!held.includes(senderId)) throw unauthenticated();
+  return held.includes(recipientId);
+}
+
+/** The conversation is locked: the same message sent again, even at once, finds itself here. */
+async function say(
+  { jobs }: ApiOptions,
+  db: Database,
+  turn: repository.Turn & { isOpen: boolean; isNew: boolean },
+  { clientId, text }: MessageInput,
+): Promise<Message> {
+  const { conversationId, senderId, recipientId } = turn;
+  const sent = await repository.findSent(db, senderId, clientId);
+  if (sent && sent.conversationId !== conversationId) throw invalidField('clientId', 'used_client_id');
+  if (sent) return presentMessage({ ...sent, isMine: true });
+  if (!turn.isOpen) throw conversationClosed();
+  // Counted in this transaction: what is refused, or fails, is not counted.
+  if (turn.isNew) await takeFromLimit(db, `conversations ${senderId}`, newConversationsPerDay, daySeconds);
+  else await takeFromLimit(db, `messages ${senderId}`, messagesPerHour, hourSeconds);
+
+  const id = newId();
+  const message = await repository.insertMessage(db, turn, { id, clientId, text });
+  if (!message) throw invalidField('clientId', 'used_client_id');
+  await repository.showMessage(db, turn, id);
+  await repository.markRead(db, conversationId, senderId);
+  await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });
+  await announce(db, [senderId, recipientId], { kind: 'message', conversationId });
+  return presentMessage({ id, clientId, text, isMine: true, ...message });
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import type { Claims } from '../auth/access-tokens.ts';
+import { findLiveTokens } from '../auth/current-user.ts';
+import type { Announcement } from './announcements.ts';
+
+/** More tabs than share one stream: beyond, the oldest ends. */
+export const mostStreamsEach = 10;
+/** A reader who leaves this much unread is not there any more. */
+const mostUnreadBytes = 16 * 1024;
+
+const comment = ':\n\n';
+
+interface Stream {
+  claims: Claims;
+  body: Readable;
+}
+
+/**
+ * Those open in this process. One that ends, for whatever reason, has lost nothing: its reader comes back and looks
+ * again, if they still may.
+ */
+export function createStreams(db: Database, log: FastifyBaseLogger) {
+  const streamsOf = new Map<string, Set<Stream>>();
+  let isClosed = false;
+
+  function open(claims: Claims): Readable {
+    const stream: Stream = { claims, body: new Readable({ read() {} }) };
+    const own = streamsOf.get(claims.userId) ?? new Set();
+    streamsOf.set(claims.userId, own.add(stream));
+    stream.body.once('close', () => forget(stream));
+    // Headers leave with the first byte.
+    stream.body.push(comment);
+    const [oldest] = own;
+    if (oldest && own.size > mostStreamsEach) end(oldest);
+    if (isClosed) end(stream);
+    return stream.body;
+  }
+
+  function forget(stream: Stream) {
+    const own = streamsOf.get(stream.claims.userId);
+    own?.delete(stream);
+    if (own?.size === 0) streamsOf.delete(stream.claims.userId);
+  }
+
+  const isOpen = (stream: Stream) => streamsOf.get(stream.claims.userId)?.has(stream) ?? false;
+
+  function end(stream: Stream) {
+    forget(stream);
+    stream.body.push(null);
+  }
+
+  const listAll = () => Array.from(streamsOf.values()).flatMap((own) => [...own]);
+
+  function endAll() {
+    for (const stream of listAll()) end(stream);
+  }
+
+  /** Whoever has logged out, or was deleted, since the stream was opened hears nothing more. */
+  async function write(streams: Stream[], text: string) {
+    if (!streams.length) return;
+    const known = await findKnown(streams);
+    for (const stream of streams.filter(isOpen)) {
+      const { claims, body } = stream;
+      if (claims.expiresAt.getTime() <= Date.now() || !known.has(claims.jti)) end(stream);
+      else if (body.readableLength > mostUnreadBytes) body.destroy();
+      else body.push(text);
+    }
+  }
+
+  async function findKnown(streams: Stream[]): Promise<Set<string>> {
+    try {
+      return await findLiveTokens(
+        db,
+        streams.map(({ claims }) => claims),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'streams end: nobody can tell who may still hear');
+      return new Set();
+    }
+  }
+
+  return {
+    open,
+    deliver: ({ userIds, event }: Announcement) =>
+      write(
+        userIds.flatMap((id) => [...(streamsOf.get(id) ?? [])]),
+        `data: ${JSON.stringify(event)}\n\n`,
+      ),
+    /** Keeps proxies from closing what is silent. */
+    beat: () => write(listAll(), comment),
+    endAll,
+    close() {
+      isClosed = true;
+      endAll();
+    },
+  };
+}
