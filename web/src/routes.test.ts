@@ -19,7 +19,6 @@ function filesFor(path: string) {
 
 const main = 'layouts/main.tsx';
 const member = 'layouts/login-required.tsx';
-const conversations = 'layouts/conversations.tsx';
 const seller = 'layouts/seller-only.tsx';
 const auth = 'layouts/auth.tsx';
 const guest = 'layouts/guest-only.tsx';
@@ -37,8 +36,8 @@ it.each([
   [pages.profile, [main, member, 'routes/profile.tsx']],
   [pages.profileView, [main, member, 'routes/profile-view.tsx']],
   [pages.profileEdit, [main, member, 'routes/profile-edit.tsx']],
-  [pages.messages, [main, member, conversations, 'routes/messages.tsx']],
-  [pages.conversation('42'), [main, member, conversations, 'routes/conversation.tsx']],
+  [pages.messages, [main, member, 'routes/messages.tsx']],
+  [pages.conversation('42'), [main, member, 'routes/messages.tsx']],
   [pages.favorites, [main, member, 'routes/favorites.tsx']],
   [pages.sellerDashboard, [main, seller, 'routes/seller-dashboard.tsx']],
   [pages.newMaterial, [main, seller, 'routes/new-material.tsx']],

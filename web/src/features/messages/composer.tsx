@@ -102,6 +102,6 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 function describeLength(length: number): string {
   const left = limits.messageLength - length;
   return left < 0
-    ? m.contact_message_over({ count: formatNumber(-left) })
-    : m.contact_message_left({ count: formatNumber(left) });
+    ? m.composer_over({ count: formatNumber(-left) })
+    : m.composer_left({ count: formatNumber(left) });
 }

@@ -8,16 +8,16 @@ import '../../styles/catalogue.css';
 export function DiscussedPrice({ material }: { material: Conversation['material'] }) {
   const { priceCents, vatRate, saleUnit } = material;
   const unit = `/\u00A0${unitName(saleUnit)}`;
-  const ht = formatMoney(priceCents);
-  const ttc = formatMoney(addVat(priceCents, vatRate));
   const rest = describeStock(material);
   if (vatRate === 0) {
-    return <p className="text-13 text-ink-2">{`${ht} ${unit}, ${rest}`}</p>;
+    return <p className="text-13 text-ink-2">{`${formatMoney(priceCents)} ${unit}, ${rest}`}</p>;
   }
+  const ht = `${formatMoney(priceCents)}\u00A0${m.price_ht()}`;
+  const ttc = `${formatMoney(addVat(priceCents, vatRate))}\u00A0${m.price_ttc()}`;
   return (
     <p className="leading-tax text-13 text-ink-2">
-      <span className="ttc-first">{`${ttc} ${m.price_ttc()} ${unit} (${ht} ${m.price_ht()}), ${rest}`}</span>
-      <span className="ht-first">{`${ht} ${m.price_ht()} ${unit} (${ttc} ${m.price_ttc()}), ${rest}`}</span>
+      <span className="ttc-first">{`${ttc} ${unit} (${ht}), ${rest}`}</span>
+      <span className="ht-first">{`${ht} ${unit} (${ttc}), ${rest}`}</span>
     </p>
   );
 }

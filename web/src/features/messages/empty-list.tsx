@@ -14,7 +14,7 @@ const sentences: Record<ConversationFilter, () => string> = {
 export function EmptyList({ choice: { filter, about } }: { choice: ListChoice }) {
   const isNarrowed = filter !== 'tous';
   return (
-    <div className="grid gap-4 border-t border-joint px-4 py-6 md:px-8">
+    <div className="grid gap-4 border-t border-joint px-4 py-6 lg:px-8">
       <BlueprintPanel className="rounded-3 p-6">
         <Drawing name="conversation" className="mx-auto h-24 max-w-full" />
       </BlueprintPanel>

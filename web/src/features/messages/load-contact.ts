@@ -1,4 +1,4 @@
-import type { ConversationSummary, MaterialDetail } from '@parpaing/contract/schemas';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { callApi } from '../../lib/call-api.ts';
 import { readRefusal } from '../../lib/read-refusal.ts';
 import { readUser } from '../../lib/session.ts';
@@ -12,7 +12,8 @@ export type Contact =
 
 export async function loadContact(material: string): Promise<Contact> {
   try {
-    const [known] = await findConversations(material);
+    const { items } = await callApi('listConversations', { query: { material } });
+    const known = items[0];
     if (known) return known.isSeller ? { kind: 'own' } : { kind: 'known', conversation: known.id };
     const found = await callApi('readMaterial', { params: { id: material }, query: {} });
     return found.seller.id === readUser()?.id ? { kind: 'own' } : { kind: 'new', material: found };
@@ -23,11 +24,4 @@ export async function loadContact(material: string): Promise<Contact> {
     if (status === 404 || status === 400) return { kind: 'missing', isGone: false };
     throw error;
   }
-}
-
-/** Put aside or not. */
-async function findConversations(material: string): Promise<ConversationSummary[]> {
-  const current = await callApi('listConversations', { query: { material } });
-  if (current.items.length > 0) return current.items;
-  return (await callApi('listConversations', { query: { material, filter: 'archives' } })).items;
 }

@@ -1,7 +1,8 @@
 import type { ConversationSummary } from '@parpaing/contract/schemas';
 import { callApi } from '../../lib/call-api.ts';
 import type { Chunk } from './join-older.ts';
-import type { ListChoice } from './list-choice.ts';
+import { orLast } from './keep-last.ts';
+import { type ListChoice, listAddress } from './list-choice.ts';
 
 export interface LoadedConversations {
   choice: ListChoice;
@@ -12,7 +13,11 @@ export interface LoadedConversations {
   isBlank: boolean;
 }
 
-export async function loadConversations(choice: ListChoice): Promise<LoadedConversations> {
+export function loadConversations(choice: ListChoice): Promise<LoadedConversations> {
+  return orLast('list', listAddress(choice), load(choice));
+}
+
+async function load(choice: ListChoice): Promise<LoadedConversations> {
   const [conversations, { count }] = await Promise.all([loadChunk(choice), callApi('countUnread', {})]);
   const isEmpty = conversations.items.length === 0 && choice.filter === 'tous' && !choice.about;
   const isBlank = isEmpty && (await loadChunk({ ...choice, filter: 'archives' })).items.length === 0;

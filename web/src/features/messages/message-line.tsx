@@ -56,8 +56,10 @@ function State({ line: { state, at, readAt } }: { line: Line }) {
 function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing: Outgoing }) {
   return (
     <div className="message-failure">
-      <CircleAlert size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-      <p className="min-w-0">{outgoing.failure}</p>
+      <p className="flex gap-2">
+        <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+        {outgoing.failure}
+      </p>
       <LinkButton onClick={() => onRetry(outgoing)}>{m.error_retry()}</LinkButton>
       <LinkButton onClick={() => onDiscard(outgoing)}>{m.message_discard()}</LinkButton>
     </div>

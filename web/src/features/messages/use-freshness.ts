@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { onLive } from '../../lib/live.ts';
 
-/** What others write shows up by itself: whenever the page is looked at again. */
+/** What others write and read shows up by itself; where no stream comes through, at the next look at the page. */
 export function useFreshness() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void revalidate();
     };
-    addEventListener('focus', refresh);
-    addEventListener('online', refresh);
+    const stopListening = onLive(refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {
-      removeEventListener('focus', refresh);
-      removeEventListener('online', refresh);
+      stopListening();
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [revalidate]);
