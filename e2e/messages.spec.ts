@@ -69,7 +69,7 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
   await expect(row(seller, question)).toContainText('1 message non lu');
   await row(seller, question).click();
   await expect(seller.getByRole('heading', { level: 1, name: 'Camille R.' })).toBeVisible();
-  await expect(page.getByText(/^Lu à \d\d:\d\d$/)).toBeVisible();
+  await expect(line(page, question)).toContainText(/Lu à \d\d:\d\d$/);
   const answer = newText('Oui, jamais ouvert.');
   await composer(seller).fill(answer);
   await seller.getByRole('button', { name: 'Envoyer' }).click();

@@ -61,7 +61,12 @@ export default function Messages({ loaderData: { list, pane } }: Route.Component
   }
   return (
     <div className={clsx('conversations', pane && 'has-thread')}>
-      <ConversationList key={listAddress(list.choice)} loaded={list} isBeside={pane !== undefined} />
+      <ConversationList
+        key={listAddress(list.choice)}
+        loaded={list}
+        isBeside={pane !== undefined}
+        open={pane?.kind === 'thread' ? pane.conversation : undefined}
+      />
       <div className="thread">
         <ConversationPane pane={pane} />
       </div>

@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '@parpaing/contract/schemas';
+import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
@@ -12,17 +12,19 @@ import { useOlder } from './use-older.ts';
 
 interface ConversationListProps {
   loaded: LoadedConversations;
-  /** The page is about one of them, which has the title. */
+  /** The page is about something else, which has the title. */
   isBeside: boolean;
+  open?: ConversationSummary;
 }
 
-export function ConversationList({ loaded, isBeside }: ConversationListProps) {
+export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
   const { choice, conversations, unread } = loaded;
   const { items, older } = useOlder({
     fresh: conversations,
-    timeOf: ({ lastMessage }) => lastMessage.createdAt,
+    timeOf,
     load: (cursor) => loadChunk(choice, cursor),
   });
+  const rows = choice.filter === 'non_lus' && open ? withOpen(items, open) : items;
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <section aria-label={m.messages_list()} className="conversation-list">
@@ -31,9 +33,9 @@ export function ConversationList({ loaded, isBeside }: ConversationListProps) {
         <FilterLinks choice={choice} unread={unread} />
         {choice.about && <AboutLine title={items[0]?.material.title} />}
       </div>
-      {items.length === 0 && <EmptyList choice={choice} />}
+      {rows.length === 0 && <EmptyList choice={choice} />}
       <ul>
-        {items.map((conversation) => (
+        {rows.map((conversation) => (
           <li key={conversation.id}>
             <ConversationRow conversation={conversation} to={listAddress(choice, conversation.id)} />
           </li>
@@ -42,6 +44,15 @@ export function ConversationList({ loaded, isBeside }: ConversationListProps) {
       <OlderButton older={older} label={m.messages_more()} />
     </section>
   );
+}
+
+const timeOf = ({ lastMessage }: ConversationSummary) => lastMessage.createdAt;
+
+/** Read as soon as it is opened, it would leave the list of what is unread under the reader's eyes. */
+function withOpen(items: ConversationSummary[], open: ConversationSummary): ConversationSummary[] {
+  if (items.some(({ id }) => id === open.id)) return items;
+  const before = items.filter((item) => timeOf(item) > timeOf(open));
+  return [...before, open, ...items.slice(before.length)];
 }
 
 function FilterLinks({ choice, unread }: { choice: ListChoice; unread: number }) {
