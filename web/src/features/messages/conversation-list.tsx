@@ -18,7 +18,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
-  const { choice, conversations, unread } = loaded;
+  const { choice, conversations, unread, isBlank } = loaded;
   const { items, older } = useOlder({
     fresh: conversations,
     timeOf,
@@ -30,10 +30,10 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
     <section aria-label={m.messages_list()} className="conversation-list">
       <div className="conversation-list-head">
         <Title className="text-32 leading-9">{m.messages_title()}</Title>
-        <FilterLinks choice={choice} unread={unread} />
+        <FilterLinks choice={choice} unread={choice.about ? 0 : unread} />
         {choice.about && <AboutLine title={items[0]?.material.title} />}
       </div>
-      {rows.length === 0 && <EmptyList choice={choice} />}
+      {rows.length === 0 && <EmptyList choice={choice} isBlank={isBlank} />}
       <ul>
         {rows.map((conversation) => (
           <li key={conversation.id}>
@@ -79,9 +79,11 @@ function FilterLinks({ choice, unread }: { choice: ListChoice; unread: number })
 
 function AboutLine({ title }: { title: string | undefined }) {
   return (
-    <p className="mt-3 text-13 text-ink-2">
-      {title && `${m.messages_about({ title })} `}
-      <TextLink to={listAddress({ filter: 'tous', about: undefined })}>{m.conversation_action()}</TextLink>
-    </p>
+    <div className="mt-3 grid gap-1 text-13 text-ink-2">
+      {title && <p>{m.messages_about({ title })}</p>}
+      <p>
+        <TextLink to={listAddress({ filter: 'tous', about: undefined })}>{m.conversation_action()}</TextLink>
+      </p>
+    </div>
   );
 }

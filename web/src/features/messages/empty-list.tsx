@@ -11,14 +11,21 @@ const sentences: Record<ConversationFilter, () => string> = {
   archives: m.messages_none_archived,
 };
 
-export function EmptyList({ choice: { filter, about } }: { choice: ListChoice }) {
+interface EmptyListProps {
+  choice: ListChoice;
+  /** Not one, archived or not. */
+  isBlank: boolean;
+}
+
+export function EmptyList({ choice: { filter, about }, isBlank }: EmptyListProps) {
   const isNarrowed = filter !== 'tous';
+  const isAbout = about !== undefined && !isNarrowed;
   return (
     <div className="grid gap-4 border-t border-joint px-4 py-6 lg:px-8">
       <BlueprintPanel className="rounded-3 p-6">
         <Drawing name="conversation" className="mx-auto h-24 max-w-full" />
       </BlueprintPanel>
-      <p>{about && !isNarrowed ? m.messages_about_none() : sentences[filter]()}</p>
+      <p>{isBlank ? m.messages_empty() : isAbout ? m.messages_about_none() : sentences[filter]()}</p>
       {isNarrowed && (
         <p>
           <TextLink to={listAddress({ filter: 'tous', about })}>{m.conversation_action()}</TextLink>

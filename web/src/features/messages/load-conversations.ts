@@ -14,7 +14,7 @@ export interface LoadedConversations {
 }
 
 export function loadConversations(choice: ListChoice): Promise<LoadedConversations> {
-  return orLast('list', listAddress(choice), load(choice));
+  return orLast(listAddress(choice), load(choice));
 }
 
 async function load(choice: ListChoice): Promise<LoadedConversations> {

@@ -23,7 +23,7 @@ export async function loadPane(url: URL, conversation: string | undefined): Prom
 
 async function openThread(id: string): Promise<Pane> {
   try {
-    return { kind: 'thread', ...(await orLast('thread', id, loadThread(id))) };
+    return { kind: 'thread', ...(await orLast(id, loadThread(id))) };
   } catch (error) {
     // Somebody else's is not told from one that does not exist; an id that cannot exist is neither.
     if ([400, 404].includes(readRefusal(error)?.status ?? 500)) return { kind: 'no-conversation' };

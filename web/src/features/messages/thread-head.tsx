@@ -74,7 +74,7 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
         </div>
       </div>
       {isForSale && <MaterialLink id={material.id} />}
-      <div className="thread-menu">{menu}</div>
+      {menu && <div className="thread-menu">{menu}</div>}
     </header>
   );
 }
