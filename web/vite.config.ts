@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compactMessages } from './compact-messages.ts';
+import { lightIcons } from './light-icons.ts';
 import { paraglide } from './paraglide.config.ts';
 import { nameNeedsOf } from './shared-files.ts';
 
@@ -13,7 +14,7 @@ const bundledForProduction = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), paraglideVitePlugin(paraglide), compactMessages(), reactRouter()],
+  plugins: [tailwindcss(), paraglideVitePlugin(paraglide), compactMessages(), lightIcons(), reactRouter()],
   // Known beforehand, so that the first page of `npm run dev` is not reloaded when they are found.
   optimizeDeps: { include: ['clsx', 'lucide-react'] },
   build: {

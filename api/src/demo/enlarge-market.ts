@@ -45,7 +45,10 @@ async function insertSellers(db: Database, count: number): Promise<void> {
 
 async function insertMaterials(db: Database, count: number): Promise<void> {
   await sql`
-    with models as materialized (select *, row_number() over (order by id) - 1 as number from materials),
+    with models as materialized (
+      select *, row_number() over (order by id) - 1 as number, coalesce(week_label(published_at), '') as week
+      from materials
+    ),
     communes as materialized (
       select *, row_number() over (order by code) - 1 as number
       from (select distinct on (code) * from places where not is_approximate order by code) as once
@@ -59,7 +62,7 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
     ),
     drawn as materialized (
       select floor(random() * models)::int as model, floor(random() * communes)::int as commune,
-        floor(random() * sellers)::int as seller, random() as chance, random() as age
+        floor(random() * sellers)::int as seller, random() as chance, now() - random() * interval '300 days' as day
       from sizes cross join generate_series(1, ${count}::int - models) as number
     )
     insert into materials (
@@ -73,8 +76,8 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
       attributes, communes.code, communes.postal_code, communes.name, communes.department,
       communes.latitude + (chance - 0.5) / 100, communes.longitude + (chance - 0.5) / 100, pickup,
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, 'publie',
-      now() - age * interval '300 days', search_vector, headline, title_key, business_type <> 'particulier',
-      root_slug
+      day, ts_delete(search_vector, week) || array_to_tsvector(array[week_label(day)]),
+      ts_delete(headline, week) || array_to_tsvector(array[week_label(day)]), title_key, business_type <> 'particulier', root_slug
     from drawn
     join models on models.number = model
     join communes on communes.number = commune

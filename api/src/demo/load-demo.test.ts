@@ -139,8 +139,10 @@ describe('la boutique de démonstration', () => {
     for (const email of ['acheteur@demo.fr', 'vendeur@demo.fr']) {
       const { items } = await read(email, '');
       expect(items.length).toBeGreaterThanOrEqual(3);
-      for (const { lastMessage } of items)
+      for (const { lastMessage, material } of items) {
         expect(Date.parse(lastMessage.createdAt)).toBeLessThan(now.getTime());
+        expect(material.picture?.widths).toEqual([320, 640, 960, 1440]);
+      }
       expect(await read(email, '/unread')).toEqual({ count: 1 });
     }
     const { rows } = await sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { logInAs } from '../testing/accounts.ts';
+import { createExchange } from '../testing/correspondents.ts';
 import { createMaterial, createUser } from '../testing/factories.ts';
 import { readAllMails, waitForMails } from '../testing/mailbox.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -125,6 +126,25 @@ describe('ce qui a fait son temps s’efface, le reste demeure', () => {
   it('dans revoked_tokens', async () => {
     const rows = await context.db.selectFrom('revokedTokens').select('expiresAt').execute();
     expect(rows.map(({ expiresAt }) => expiresAt > new Date())).toEqual([true]);
+  });
+});
+
+describe('une conversation', () => {
+  it('est oubliée trois ans après son dernier message', async () => {
+    const [old, recent] = [await createExchange(context), await createExchange(context)];
+    const date = async ({ id, buyer }: typeof old, time: Date) => {
+      await sql`update messages set created_at = ${time} where conversation_id = ${id}`.execute(context.db);
+      await sql`
+        update conversation_sides set last_message_at = ${time} where conversation_id = ${id}`.execute(
+        context.db,
+      );
+      expect((await buyer.read(id)).id).toBe(id);
+    };
+    await date(old, daysAgo(threeYears + 2));
+    await date(recent, daysAgo(threeYears - 2));
+    await run();
+    expect((await old.buyer.read(old.id)).error).toBe('not_found');
+    expect((await recent.buyer.listMessages(recent.id)).items).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { forgetEndedSessions } from '../modules/auth/session-repository.ts';
 import { forgetOldRequests } from '../modules/contact/service.ts';
+import { forgetOldConversations } from '../modules/messages/service.ts';
 import { forgetOldSubscriptions } from '../modules/newsletter/service.ts';
 import { endUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import { forgetEndedLimits } from '../rate-limits.ts';
@@ -18,6 +19,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await forgetEndedSessions(parts.db);
   await forgetOldSubscriptions(parts.db);
   await forgetOldRequests(parts.db);
+  await forgetOldConversations(parts.db);
   await forgetEndedLimits(parts.db);
   await endUnusedAccounts(parts);
 }

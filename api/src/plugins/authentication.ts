@@ -3,6 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { App } from '../endpoint.ts';
 import type { AccessTokens } from '../modules/auth/access-tokens.ts';
 import { authenticate, type CurrentUser } from '../modules/auth/current-user.ts';
+import { requestsPerSession } from '../modules/auth/limits.ts';
+import { hourSeconds, takeFromLimit } from '../rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,5 +28,6 @@ export const authentication = fastifyPlugin(async (app: App, { db, accessTokens 
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.isPrivate) return;
     request.user = await authenticate(db, accessTokens, request);
+    await takeFromLimit(db, `session ${request.user.sessionId}`, requestsPerSession, hourSeconds);
   });
 });

@@ -6,6 +6,7 @@ import { makeToken, storeUser, stubBrowser } from './testing/browser.ts';
 
 const streamPath = '/api/stream';
 const event = { kind: 'message', conversationId: '0198c1de-0000-7000-8000-000000000001' } as const;
+const whole = `:\n\ndata: ${JSON.stringify(event)}\n\n`;
 const resync = { kind: 'resync' };
 
 const closing: (() => void)[] = [];
@@ -54,10 +55,10 @@ function openServer() {
 }
 
 /** Each has modules and a visibility of its own. */
-async function openTab() {
+async function openTab({ hidden = false } = {}) {
   vi.resetModules();
   const document = Object.assign(new EventTarget(), {
-    hidden: false,
+    hidden,
     documentElement: { dataset: {} },
     cookie: '',
   });
@@ -66,7 +67,9 @@ async function openTab() {
   const heard: LiveEvent[] = [];
   const close = onLive((live) => heard.push(live));
   closing.push(close);
-  return { heard, close, document };
+  const show = (isShown: boolean) =>
+    Object.assign(document, { hidden: !isShown }).dispatchEvent(new Event('visibilitychange'));
+  return { heard, close, show };
 }
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4000 });
@@ -87,7 +90,7 @@ describe('deux onglets', () => {
     const one = await openTab();
     await soon(() => expect(one.heard).toEqual([resync]));
     const other = await openTab();
-    server.say(`:\n\ndata: ${JSON.stringify(event)}\n\n`);
+    server.say(whole);
     await soon(() => expect([one.heard, other.heard]).toEqual([[resync, event], [event]]));
     expect(server.asked).toHaveLength(1);
     one.close();
@@ -108,15 +111,20 @@ describe('un flux', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('n’est pas lu par un onglet que personne ne regarde', async () => {
+  it('n’est lu que par un onglet que l’on regarde', async () => {
     const server = openServer();
     storeUser();
-    const { document, heard } = await openTab();
-    await soon(() => expect(server.open).toHaveLength(1));
-    Object.assign(document, { hidden: true }).dispatchEvent(new Event('visibilitychange'));
+    const unseen = await openTab({ hidden: true });
+    const { heard, show } = await openTab();
+    await soon(() => expect(heard).toEqual([resync]));
+    unseen.close();
+    server.say(whole);
+    await soon(() => expect(heard).toEqual([resync, event]));
+    expect(server.asked).toHaveLength(1);
+    show(false);
     await soon(() => expect(server.open).toEqual([]));
-    Object.assign(document, { hidden: false }).dispatchEvent(new Event('visibilitychange'));
-    await soon(() => expect(heard).toEqual([resync, resync]));
+    show(true);
+    await soon(() => expect(heard).toEqual([resync, event, resync]));
   });
 
   it('ne renouvelle pas un jeton sur sa fin : il attend qu’un autre le fasse', async () => {

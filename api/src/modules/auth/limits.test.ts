@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { changesPerHour } from './limits.ts';
+import { changesPerHour, refreshesPerSession, requestsPerSession, wrongTokensPerCaller } from './limits.ts';
 
 const context = useTestApp();
 let tired: { authorization: string };
@@ -17,10 +16,18 @@ beforeAll(async () => {
   await spendChanges(account.id);
 });
 
-const spendChanges = (userId: string) =>
-  sql`
-    insert into rate_limits (key, taken, ends_at)
-    values (${`changes ${userId}`}, ${changesPerHour}, now() + interval '1 hour')`.execute(context.db);
+const spend = (key: string, taken: number) =>
+  context.db
+    .insertInto('rateLimits')
+    .values({ key, taken, endsAt: new Date(Date.now() + 3_600_000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ taken }))
+    .execute();
+const spendChanges = (userId: string) => spend(`changes ${userId}`, changesPerHour);
+
+async function findSessionId(headers: { authorization: string }): Promise<string> {
+  const { sessions } = (await context.app.inject({ url: '/api/auth/sessions', headers })).json();
+  return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+}
 
 const person = { fullName: 'Dominique Petit', phoneNumber: '', address: '', city: '', country: '' };
 const company = { companyName: 'Négoce Petit', businessType: 'negoce', taxId: '999 147 028 00016' };
@@ -48,21 +55,66 @@ it('il déconnecte encore ses autres appareils, même si un intrus a tout dépen
   const owner = await logInAs(context.app, account);
   await spendChanges(account.id);
   const url = '/api/auth/sessions';
-  const { sessions } = (await context.app.inject({ url, headers: owner.headers })).json();
-  const own = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+  const own = await findSessionId(owner.headers);
   const all = await context.app.inject({ method: 'DELETE', url, headers: owner.headers });
   expect(all.statusCode).toBe(204);
   expect((await context.app.inject({ url, headers: intruder.headers })).statusCode).toBe(401);
-  const one = await context.app.inject({ method: 'DELETE', url: `${url}/${own.id}`, headers: owner.headers });
+  const one = await context.app.inject({ method: 'DELETE', url: `${url}/${own}`, headers: owner.headers });
   expect(one.statusCode).toBe(204);
 });
 
-it.each([
-  '/api/users/profile',
-  '/api/users/me',
-  '/api/auth/sessions',
-  '/api/favorites',
-  '/api/favorites/ids',
-])('il lit encore ce qui est à lui : %s', async (url) => {
-  expect((await context.app.inject({ url, headers: tired })).statusCode).toBe(200);
+describe('une session qui demande sans fin est priée de revenir plus tard, les autres du compte non :', () => {
+  let account: Awaited<ReturnType<typeof createUser>>;
+  let wild: Awaited<ReturnType<typeof logInAs>>;
+  let calm: Awaited<ReturnType<typeof logInAs>>;
+  beforeAll(async () => {
+    account = await createUser(context.db);
+    wild = await logInAs(context.app, account);
+    await spend(`session ${await findSessionId(wild.headers)}`, requestsPerSession);
+    calm = await logInAs(context.app, account);
+  });
+
+  it.each<['GET' | 'PUT' | 'DELETE', string, number]>([
+    ['GET', '/api/users/profile', 200],
+    ['GET', '/api/users/me', 200],
+    ['GET', '/api/auth/sessions', 200],
+    ['GET', '/api/favorites', 200],
+    ['DELETE', `/api/auth/sessions/${newId()}`, 404],
+    ['DELETE', '/api/auth/sessions', 204],
+  ])('%s %s', async (method, url, status) => {
+    const call = ({ headers }: { headers: object }) =>
+      context.app.inject({ method, url, headers: { ...headers } });
+    const refused = await call(wild);
+    expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await call(calm)).statusCode).toBe(status);
+  });
+
+  it('POST /api/auth/refresh-token', async () => {
+    const refresh = (refreshToken: string) =>
+      context.app.inject({ method: 'POST', url: '/api/auth/refresh-token', payload: { refreshToken } });
+    const tireless = await logInAs(context.app, account);
+    await spend(`refreshes ${await findSessionId(tireless.headers)}`, refreshesPerSession);
+    const refused = await refresh(tireless.refreshToken);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    const owner = await logInAs(context.app, account);
+    expect((await refresh(owner.refreshToken)).statusCode).toBe(200);
+  });
+});
+
+it('qui montre sans fin de faux jetons est prié d’arrêter ; les vrais servent encore, de la même adresse', async () => {
+  const { headers, refreshToken } = await logInAs(context.app, await createUser(context.db));
+  await spend('wrong tokens 127.0.0.1', wrongTokensPerCaller);
+  const refresh = (token: string) =>
+    context.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      payload: { refreshToken: token },
+    });
+  const logOut = (authorization: string) =>
+    context.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } });
+  expect((await refresh('x'.repeat(43))).statusCode).toBe(429);
+  expect((await logOut('Bearer faux.faux.faux')).statusCode).toBe(429);
+  expect((await refresh(refreshToken)).statusCode).toBe(200);
+  expect((await logOut(headers.authorization)).statusCode).toBe(204);
 });

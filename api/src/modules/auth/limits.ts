@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
+import { unauthenticated } from '../../errors.ts';
+import { daySeconds, hourSeconds, takeFromLimit, tryTakeFromLimit } from '../../rate-limits.ts';
 
 /** The window in which guesses of a password are counted. */
 export const guessSeconds = 15 * 60;
@@ -8,11 +9,25 @@ export const failuresPerCaller = 50;
 /** Right or wrong: each costs a hash. */
 export const triesPerAccount = 60;
 
-/**
- * What a member changes of their own, all calls together: no hand comes near it, a script gone wild does. Counting costs
- * a write, so reads are not counted: they show a member their own and leave nothing to guess.
- */
+/** What a member changes of their own, all calls together: no hand comes near it, a script gone wild does. */
 export const changesPerHour = 600;
+/**
+ * All that is asked within one session, reads too. Not of one account: whoever stole a token could use up what its owner
+ * needs to shut them out.
+ */
+export const requestsPerSession = 6000;
+/** A browser prolongs its session about four times an hour. */
+export const refreshesPerSession = 120;
+export const wrongTokensPerCaller = 1000;
+
+/**
+ * Nobody guesses a token, but each costs a look. Only wrong ones are counted, and so only wrong ones refused: whoever
+ * shares the address prolongs and ends their sessions as before.
+ */
+export async function refuseToken(db: Database, caller: string): Promise<never> {
+  await takeFromLimit(db, `wrong tokens ${caller}`, wrongTokensPerCaller, hourSeconds);
+  throw unauthenticated();
+}
 
 /** Anyone may write any address in a form: whoever asks sends it no more mails than this… */
 const mailsPerAsker = 5;

@@ -74,20 +74,18 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...endpoint('refreshToken'),
-    // Without a limit: nobody guesses 256 bits, and one who tried would shut out all who share their address.
-    handler: ({ body }) => refreshSession(db, accessTokens, body.refreshToken),
+    handler: (request) => refreshSession(db, accessTokens, request.body.refreshToken, callerKey(request)),
   });
 
   const { schema, ...logout } = endpoint('logout');
   app.route({
     ...logout,
-    // Not a private endpoint: it also takes a token that has expired. Without a limit: one refused would leave a
-    // session open, and a token ends no other than its own.
+    // Not a private endpoint: it also takes a token that has expired.
     schema: { ...schema, security: [{ bearer: [] }] },
     handler: async (request, reply) => {
       const token = readBearer(request);
       if (!token) throw unauthenticated();
-      await endSessionOf(db, accessTokens, token);
+      await endSessionOf(db, accessTokens, token, callerKey(request));
       return answerNothing(reply);
     },
   });
@@ -99,7 +97,6 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     },
   });
 
-  // Neither has a limit: whoever stole a token could use up the account's, and its owner could not shut them out.
   app.route({
     ...privateEndpoint('endSession'),
     handler: async (request, reply) => {

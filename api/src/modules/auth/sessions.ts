@@ -3,8 +3,10 @@ import type { Role } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { newId } from '../../ids.ts';
+import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { refreshesPerSession, refuseToken } from './limits.ts';
 import { presentSession } from './presenter.ts';
 import {
   type CurrentUser,
@@ -61,11 +63,14 @@ export async function refreshSession(
   db: Database,
   accessTokens: AccessTokens,
   refreshToken: string,
+  caller: string,
 ): Promise<TokenPair> {
   const hash = hashToken(refreshToken);
+  const sessionId = await findSessionOfToken(db, hash);
+  if (!sessionId) return refuseToken(db, caller);
+  await takeFromLimit(db, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
   const tokens = await db.transaction().execute(async (transaction) => {
-    const sessionId = await findSessionOfToken(transaction, hash);
-    const holder = sessionId && (await lockSession(transaction, sessionId));
+    const holder = await lockSession(transaction, sessionId);
     if (!holder) return undefined;
     const live = await getLiveToken(transaction, holder.sessionId);
     if (hash === live.hash || hash === live.previousHash) {
@@ -113,9 +118,14 @@ export const endOtherSessions = (db: Database, { id, sessionId }: CurrentUser) =
   revokeSessions(db, id, sessionId);
 
 /** Also with a token that has expired: whoever comes back late and leaves means to leave for good. */
-export async function endSessionOf(db: Database, accessTokens: AccessTokens, token: string): Promise<void> {
+export async function endSessionOf(
+  db: Database,
+  accessTokens: AccessTokens,
+  token: string,
+  caller: string,
+): Promise<void> {
   const claims = await accessTokens.read(token, { evenExpired: true });
-  if (!claims) throw unauthenticated();
+  if (!claims) return refuseToken(db, caller);
   await db.transaction().execute(async (transaction) => {
     await revokeAccessToken(transaction, claims.jti, claims.expiresAt);
     await revokeSession(transaction, claims.userId, claims.sessionId);

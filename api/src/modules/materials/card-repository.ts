@@ -74,12 +74,13 @@ export async function selectCards(
 }
 
 /** In the order given. */
-export const findCards = (db: Database, ids: string[]): Promise<CardRow[]> =>
+export const findCards = (db: Database, ids: string[], near?: Position): Promise<CardRow[]> =>
   selectCards(
     db,
     sql`select materials.*, place from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
       join materials using (id)`,
     sql`page.place`,
+    near,
   );
 
 /** Whatever became of them, and of their seller. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { type Correspondent, createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { testPassword } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { leaveConversationsOf } from './service.ts';
 
 const context = useTestApp();
 const leave = ({ call }: Correspondent) => call('DELETE', '/api/users/me', { password: testPassword });
@@ -16,6 +17,13 @@ async function countRows(conversationId: string) {
     context.db,
   );
   return rows[0];
+}
+
+async function expectSomeoneWaiting() {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
+  expect(rows).toHaveLength(1);
 }
 
 describe('celui qui supprime son compte', () => {
@@ -46,17 +54,24 @@ describe('celui qui supprime son compte', () => {
     },
   );
 
-  it('en dernier, l’emporte avec lui, comme deux qui partent ensemble', async () => {
-    const nothing = { conversations: 0, messages: 0, sides: 0 };
-    const one = await createExchange(context);
-    await leave(one.buyer);
-    await leave(one.seller);
-    expect(await countRows(one.id)).toEqual(nothing);
+  it('en dernier, l’emporte avec lui', async () => {
+    const { buyer, seller, id } = await createExchange(context);
+    await leave(buyer);
+    await leave(seller);
+    expect(await countRows(id)).toEqual({ conversations: 0, messages: 0, sides: 0 });
+  });
 
-    const two = await createExchange(context);
-    const answers = await Promise.all([leave(two.buyer), leave(two.seller)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-    expect(await countRows(two.id)).toEqual(nothing);
+  it('en même temps que l’autre, aussi', async () => {
+    const { buyer, seller, id } = await createExchange(context);
+    const first = await context.db.startTransaction().execute();
+    await leaveConversationsOf(first, buyer.id);
+    const second = context.db
+      .transaction()
+      .execute((transaction) => leaveConversationsOf(transaction, seller.id));
+    await Promise.race([second, vi.waitFor(expectSomeoneWaiting, { timeout: 10_000 })]);
+    await first.commit().execute();
+    await second;
+    expect(await countRows(id)).toEqual({ conversations: 0, messages: 0, sides: 0 });
   });
 
   it('pendant qu’on lui écrit, ne bloque personne', async () => {

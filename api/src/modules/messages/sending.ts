@@ -15,8 +15,9 @@ import { daySeconds, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { findPublishedListing } from '../materials/service.ts';
 import { announce } from '../stream/announcements.ts';
+import * as changes from './change-repository.ts';
 import { presentMessage } from './presenter.ts';
-import * as repository from './repository.ts';
+import { findOther, findSent } from './repository.ts';
 
 /** A mason who fits out a whole site asks of each lot; a tout who writes to every seller is stopped the same morning. */
 const newConversationsPerDay = 30;
@@ -39,8 +40,8 @@ export async function startConversation(
     const isOpen = await holdBoth(transaction, buyerId, sellerId);
     const isNew =
       status === 'publie' &&
-      (await repository.insertConversation(transaction, { id: newId(), materialId, buyerId, sellerId }));
-    const id = await repository.lockConversationAbout(transaction, materialId, buyerId);
+      (await changes.insertConversation(transaction, { id: newId(), materialId, buyerId, sellerId }));
+    const id = await changes.lockConversationAbout(transaction, materialId, buyerId);
     if (!id) throw materialGone();
     const turn = { conversationId: id, senderId: buyerId, recipientId: sellerId };
     await say(options, transaction, { ...turn, isOpen, isNew }, input);
@@ -55,10 +56,10 @@ export async function sendMessage(
   input: MessageInput,
 ): Promise<Message> {
   return options.db.transaction().execute(async (transaction) => {
-    const recipientId = await repository.findOther(transaction, conversationId, senderId);
+    const recipientId = await findOther(transaction, conversationId, senderId);
     if (!recipientId) throw notFound();
     const isOpen = await holdBoth(transaction, senderId, recipientId);
-    await repository.lockConversation(transaction, conversationId);
+    if (!(await changes.lockConversation(transaction, conversationId))) throw notFound();
     const turn = { conversationId, senderId, recipientId };
     return say(options, transaction, { ...turn, isOpen, isNew: false }, input);
   });
@@ -66,7 +67,7 @@ export async function sendMessage(
 
 /** False when the other's account is gone. */
 async function holdBoth(db: Database, senderId: string, recipientId: string): Promise<boolean> {
-  const held = await repository.holdUsers(db, [senderId, recipientId]);
+  const held = await changes.holdUsers(db, [senderId, recipientId]);
   // Deleted from elsewhere while this call was under way.
   if (!held.includes(senderId)) throw unauthenticated();
   return held.includes(recipientId);
@@ -76,11 +77,11 @@ async function holdBoth(db: Database, senderId: string, recipientId: string): Pr
 async function say(
   { jobs }: ApiOptions,
   db: Database,
-  turn: repository.Turn & { isOpen: boolean; isNew: boolean },
+  turn: changes.Turn & { isOpen: boolean; isNew: boolean },
   { clientId, text }: MessageInput,
 ): Promise<Message> {
   const { conversationId, senderId, recipientId } = turn;
-  const sent = await repository.findSent(db, senderId, clientId);
+  const sent = await findSent(db, senderId, clientId);
   if (sent && sent.conversationId !== conversationId) throw invalidField('clientId', 'used_client_id');
   if (sent) return presentMessage({ ...sent, isMine: true });
   if (!turn.isOpen) throw conversationClosed();
@@ -89,10 +90,10 @@ async function say(
   else await takeFromLimit(db, `messages ${senderId}`, messagesPerHour, hourSeconds);
 
   const id = newId();
-  const message = await repository.insertMessage(db, turn, { id, clientId, text });
+  const message = await changes.insertMessage(db, turn, { id, clientId, text });
   if (!message) throw invalidField('clientId', 'used_client_id');
-  await repository.showMessage(db, turn, id);
-  await repository.markRead(db, conversationId, senderId);
+  await changes.showMessage(db, turn, id);
+  await changes.markRead(db, conversationId, senderId);
   await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });
   await announce(db, [senderId, recipientId], { kind: 'message', conversationId });
   return presentMessage({ id, clientId, text, isMine: true, ...message });

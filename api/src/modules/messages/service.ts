@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { readDiscussed } from '../materials/service.ts';
 import { announce } from '../stream/announcements.ts';
+import * as changes from './change-repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentConversation, presentExported, presentMessage, presentSummary } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -70,8 +71,8 @@ export async function markRead(
   await db.transaction().execute(async (transaction) => {
     const otherId = await getOther(transaction, id, userId);
     if (!(await repository.hasMessage(transaction, id, messageId))) throw notFound();
-    await repository.lockConversation(transaction, id);
-    if (!(await repository.markRead(transaction, id, userId, messageId))) return;
+    if (!(await changes.lockConversation(transaction, id))) throw notFound();
+    if (!(await changes.markRead(transaction, id, userId, messageId))) return;
     // Other tabs of theirs too: the count of what is unread went down.
     await announce(transaction, [userId, otherId], { kind: 'read', conversationId: id });
   });
@@ -83,11 +84,14 @@ export async function archiveConversation(
   id: string,
   isArchived: boolean,
 ): Promise<void> {
-  if (!(await repository.setArchived(db, id, userId, isArchived))) throw notFound();
+  if (!(await changes.setArchived(db, id, userId, isArchived))) throw notFound();
 }
 
 /** Someone leaves, or asks for what is known of them. */
-export const leaveConversationsOf = repository.deleteSidesOf;
+export const leaveConversationsOf = changes.deleteSidesOf;
+
+export const forgetOldConversations = (db: Database): Promise<void> =>
+  db.transaction().execute(changes.deleteOldConversations);
 
 export async function exportConversationsOf(db: Database, userId: string) {
   const [conversations, messages] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { presentPerson } from '../users/service.ts';
+import { takeUnread } from './change-repository.ts';
 import { composeUnreadMail, type House } from './mails.ts';
-import { takeUnread } from './repository.ts';
 
 interface Parts extends House {
   db: Database;

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import { CircleUserRound, Heart, Menu, MessageSquare, Plus, Search } from 'lucide-react';
+import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '../../lib/settings.ts';
@@ -10,6 +10,7 @@ import { Container } from '../../ui/container.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { PriceChoice } from './price-choice.tsx';
 import { SearchPanel, searchPanelId } from './search-panel.tsx';
 import { menuId, SiteMenu } from './site-menu.tsx';
@@ -63,7 +64,7 @@ export function Header({ search }: HeaderProps) {
             label={m.header_favorites()}
             className="max-lg:hidden"
           />
-          <IconLink to={pages.messages} icon={MessageSquare} label={m.header_messages()} />
+          <MessagesLink />
           <IconButton
             popoverTarget={menuId}
             icon={CircleUserRound}

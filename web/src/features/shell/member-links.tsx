@@ -5,12 +5,15 @@ import { useLocation, useSearchParams } from 'react-router';
 import { logOut } from '../../lib/account.ts';
 import { becomeSellerParam } from '../../lib/become-seller.ts';
 import { isSeller } from '../../lib/session.ts';
+import { useUnread } from '../../lib/use-unread.ts';
 import type { User } from '../../lib/user-record.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { describeMessages } from './describe-messages.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 export default function MemberLinks({ user }: { user: User }): ReactNode {
+  const unread = useUnread();
   const becomeSellerAddress = useBecomeSellerAddress();
   return (
     <>
@@ -29,7 +32,7 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
       </div>
       <ul className="grid">
         <MenuEntry to={pages.profile}>{m.account_profile()}</MenuEntry>
-        <MenuEntry to={pages.messages}>{m.header_messages()}</MenuEntry>
+        <MenuEntry to={pages.messages}>{describeMessages(unread)}</MenuEntry>
         <MenuEntry to={pages.favorites}>{m.header_favorites()}</MenuEntry>
         {isSeller(user) ? (
           <>

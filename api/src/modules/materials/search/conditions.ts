@@ -38,7 +38,7 @@ export const matchesAlong = (filter: MaterialFilter): Sql => sql.join(listCondit
 function listConditions(filter: MaterialFilter): Sql[] {
   const { text, category, conditions, price, units, baseUnit, sellerType, quantity, seller } = filter;
   const list: Sql[] = [];
-  if (text) list.push(sql`search_vector @@ ${text.wide}::tsquery`);
+  if (text) list.push(sql`search_vector @@ ${withLabels(text.wide, filter)}::tsquery`);
   if (category) list.push(...listBranch(category));
   if (conditions) list.push(isOneOf('condition', conditions));
   if (units) list.push(isOneOf('sale_unit', units));
@@ -52,6 +52,23 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (price) list.push(...listPrices(price));
   return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
 }
+
+/**
+ * Branch, category and condition stand among the words of a material (migration 0015): asked for together, the index of
+ * words reads only what has them all.
+ */
+export function withLabels(query: string, { category, conditions }: MaterialFilter, weeks?: string): string {
+  const labels = [
+    weeks,
+    category && anyLabel('root', [category.root]),
+    category?.slugs && anyLabel('category', category.slugs),
+    conditions && anyLabel('condition', conditions),
+  ];
+  const asked = labels.filter((label) => label !== undefined);
+  return query && asked.length ? [query, ...asked].map((part) => `(${part})`).join(' & ') : query;
+}
+
+const anyLabel = (kind: string, values: string[]) => values.map((value) => `'@${kind} ${value}'`).join(' | ');
 
 export const isIn = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
 

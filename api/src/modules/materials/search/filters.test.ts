@@ -87,9 +87,28 @@ describe('un acheteur filtre', () => {
     ['par épaisseur', { 'attr.epaisseur.min': '90', 'attr.epaisseur.max': '150' }, ['Rouleau mince']],
     ['par euroclasse', { 'attr.euroclasse': ['A1', 'A2'] }, ['Panneau chez un voisin', 'Rouleau épais']],
     ['par certificat', { category: 'isolation', 'attr.acermi': 'true' }, ['Rouleau mince']],
+    ['des mots dans une branche', { q: 'mince', category: 'isolation' }, ['Rouleau mince']],
+    ['des mots dans une autre', { q: 'mince', category: 'gros-oeuvre' }, []],
+    ['des mots dans une catégorie', { q: 'panneau', category: 'laine-de-roche' }, ['Panneau chez un voisin']],
+    ['des mots et des états', { q: 'panneau', condition: ['neuf', 'reemploi'] }, ['Panneau chez un voisin']],
+    ['des mots et un autre état', { q: 'panneau', condition: 'neuf' }, []],
     ['avec des champs laissés vides', { q: '', minPrice: '', city: '', unit: 'sac' }, ['Ciment gris']],
   ])('%s', async (_, query, expected) => {
     expect(await titles(query)).toEqual(expected);
+  });
+
+  it('trouve sous sa nouvelle catégorie et son nouvel état ce qu’un vendeur a corrigé', async () => {
+    const { id } = await createMaterial(context.db, {
+      title: 'Zinguerie mal rangée',
+      categorySlug: 'laine-de-verre',
+      condition: 'neuf',
+    });
+    const asked = { q: 'zinguerie', category: 'gros-oeuvre', condition: 'reemploi' };
+    expect(await titles(asked)).toEqual([]);
+    const correct = context.db.updateTable('materials').where('id', '=', id);
+    await correct.set({ categorySlug: 'ciments-chaux-mortiers', condition: 'reemploi' }).execute();
+    expect(await titles(asked)).toEqual(['Zinguerie mal rangée']);
+    await correct.set({ status: 'archive' }).execute();
   });
 
   it('apprend ce que coûte la livraison jusqu’à lui, et où il est', async () => {

@@ -1,11 +1,10 @@
 import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type CardRow, selectCards } from '../card-repository.ts';
-import { findBranch, findNamed, getCategories } from '../category-tree.ts';
+import { type CardRow, findCards, selectCards } from '../card-repository.ts';
 import { matches, matchesAlong, pointOf, priceColumn } from './conditions.ts';
 import type { MaterialFilter, PriceKind } from './filter.ts';
-import { rankCandidates } from './relevance.ts';
+import { listByRelevance, listLatestFound } from './relevance.ts';
 import { whereFound } from './totals.ts';
 
 export interface PageOrder {
@@ -19,15 +18,7 @@ export interface PageOrder {
 export async function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
   const { text } = filter;
   if (order.sort === 'pertinence' && text) {
-    const tree = await getCategories(db);
-    const category = findNamed(tree, text.stems);
-    const named = category && findBranch(tree, category.slug);
-    return selectCards(
-      db,
-      rankCandidates({ ...filter, text }, { ...order, named }),
-      sql`page.place`,
-      filter.near,
-    );
+    return findCards(db, await listByRelevance(db, { ...filter, text }, order), filter.near);
   }
   const sorted = orderBy(filter, order);
   const page = isWide(filter, order) ? walkFirst(filter, order) : selectSorted(filter, order);
@@ -87,16 +78,17 @@ function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder
   return sql`published_at desc, id desc`;
 }
 
-/** Prices are only compared within one base unit: the one that most of these are sold by. */
+/** Prices are only compared within one base unit: the one that most of these are sold by, and so on every page. */
 export async function findCommonBaseUnit(
   db: Database,
-  filter: MaterialFilter,
+  { text, ...filter }: MaterialFilter,
   depth: number,
 ): Promise<BaseUnit | undefined> {
+  const found = text
+    ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, depth)}::uuid[])`
+    : sql`${whereFound(filter)} limit ${depth}`;
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
-    select base_unit from (
-      select base_unit from materials ${whereFound(filter)} limit ${depth}
-    ) as found
+    select base_unit from (select base_unit from materials ${found}) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);
   return rows[0]?.baseUnit;
 }

@@ -1,84 +1,99 @@
-import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { isIn, matches } from './conditions.ts';
-import type { Branch, MaterialFilter } from './filter.ts';
+import type { Database } from '../../../db/database.ts';
+import { findBranch, findNamed, getCategories } from '../category-tree.ts';
+import { isIn, matches, withLabels } from './conditions.ts';
+import type { MaterialFilter } from './filter.ts';
+import { getLatestWeeks } from './latest-weeks.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
 const weighed = 500;
-/** Materials with all words in title or category that are looked at. */
-const titled = 500;
-/** The newest of the market are looked at even when there are more of those. */
-const newest = 500;
 /** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
-/**
- * Of thousands that match, an unordered limit keeps those found first. One process finds the same ones each time;
- * several would race, and pages would repeat. No plan with this condition is shared among processes.
- */
-const isReadByOneProcess = sql`pg_backend_pid() is not null`;
+type Search = MaterialFilter & { text: TextQuery };
 
-interface Order {
-  offset: number;
-  limit: number;
-  /** The one that all words together name: « isolant » is Isolation before it is an insulated tank. */
-  named?: Branch;
+/**
+ * A page in the order of relevance, and of dates among equals. Candidates are the latest with all words in title or
+ * category, then the latest that have the words anywhere. The first five hundred are weighed, the same for every page;
+ * the others follow as they are. So the cost is bounded whatever the size of the catalogue, and no page repeats
+ * another, whatever plans they are read by.
+ */
+export async function listByRelevance(
+  db: Database,
+  search: Search,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const end = offset + limit;
+  const depth = Math.max(weighed, end);
+  const titled = await listLatest(db, isTitled, search, depth);
+  const described = titled.length < depth ? await listLatestFound(db, search, depth) : [];
+  const candidates = [...new Set([...titled, ...described])];
+  const others = candidates.slice(Math.max(weighed, offset), end);
+  if (offset >= weighed) return others;
+  const likeliest = await weigh(db, search.text, candidates.slice(0, weighed), titled.length);
+  return [...likeliest.slice(offset, end), ...others];
+}
+
+/** The latest that have the words anywhere. */
+export const listLatestFound = (db: Database, search: Search, depth: number): Promise<string[]> =>
+  listLatest(db, isDescribed, search, depth);
+
+/** Candidates in the order of their score; so many first ones have all words in title or category. */
+async function weigh(db: Database, text: TextQuery, candidates: string[], titled: number): Promise<string[]> {
+  const tree = await getCategories(db);
+  // The one that all words together name: « isolant » is Isolation before it is an insulated tank.
+  const category = findNamed(tree, text.stems);
+  const named = category && findBranch(tree, category.slug);
+  const rank = (query: string) => sql`ts_rank(${weights}, search_vector, ${query}::tsquery)`;
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from unnest(${candidates}::uuid[]) with ordinality as candidates (id, turn)
+    join materials using (id)
+    order by ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + (turn <= ${titled}::int)::int
+      + ${named ? sql`(${isIn(named)})::int` : sql`0`} desc, published_at desc, id desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of those published in some weeks, or whenever. */
+type Condition = (search: Search, weeks?: string) => RawBuilder<unknown>;
+
+const isTitled: Condition = ({ text, ...filter }, weeks) => sql`
+  ${matches(text.named === text.same ? filter : { ...filter, text })}
+  and headline @@ ${withLabels(text.named, filter, weeks)}::tsquery`;
+
+const isDescribed: Condition = (search, weeks) => sql`
+  ${matches({ ...search, text: undefined })}
+  and search_vector @@ ${withLabels(search.text.wide, search, weeks)}::tsquery`;
+
+/**
+ * The latest that meet a condition, so many at most. Tens of thousands have a common word: those of the last weeks are
+ * looked at first, then those of eight times as many materials, and so on, until there are enough; what a few of them
+ * show to be rare is read whole.
+ */
+async function listLatest(
+  db: Database,
+  condition: Condition,
+  search: Search,
+  depth: number,
+): Promise<string[]> {
+  let density = Number.POSITIVE_INFINITY;
+  for (const { weeks, materials } of await getLatestWeeks(db)) {
+    if (density * materials < depth) continue;
+    const latest = await readLatest(db, condition(search, weeks), depth);
+    if (latest.length === depth) return latest;
+    density = latest.length / materials;
+  }
+  return readLatest(db, condition(search), depth);
 }
 
 /**
- * A page in the order of relevance, and of dates among equals. Candidates are five hundred materials with all words in
- * title or category and those among the newest (tier 2), then, for pages that go as far, others like them (tier 1),
- * then those that have the words anywhere (tier 0). The five hundred first by tier and date are weighed, the same for
- * every page; the others follow as they are. So the cost is bounded whatever the size of the catalogue, and what a
- * search of thousands of titles leaves unweighed says the same words in the same places.
+ * The planner would rather walk from the latest on until it has met so many, which for a rare word leads through the
+ * whole market: `offset 0` keeps it from that.
  */
-export function rankCandidates(
-  { text, ...filter }: MaterialFilter & { text: TextQuery },
-  { offset, limit, named }: Order,
-): RawBuilder<unknown> {
-  const rank = (query: string) => sql`ts_rank(${weights}, search_vector, ${query}::tsquery)`;
-  const hasName = sql`headline @@ ${text.named}::tsquery`;
-  const isTitled = sql`${matches(text.named === text.same ? filter : { ...filter, text })} and ${hasName}`;
-  const isBeyond = offset + limit > weighed;
-  return sql`
-    select materials.*, place from (
-      with titled as materialized (
-        select id, published_at from materials where ${isTitled} and ${isReadByOneProcess} limit ${titled}
-      ),
-      fresh as (
-        select id, published_at
-        from (
-          select * from materials where status = 'publie' order by published_at desc, id desc limit ${newest}
-        ) as latest
-        where (select count(*) from titled) = ${titled} and ${isTitled}
-      ),
-      described as (
-        select id, published_at, ${isBeyond ? sql`(${hasName})::int` : sql`0`} as tier
-        from materials
-        where (${isBeyond} or (select count(*) from titled) < ${weighed}) and ${matches({ ...filter, text })}
-          and ${isReadByOneProcess}
-        limit ${limits.listDepth}
-      ),
-      candidates as (
-        select id, published_at, max(tier) as tier,
-          row_number() over (order by max(tier) desc, published_at desc, id desc) as turn
-        from (
-          select *, 2 as tier from titled union all select *, 2 from fresh union all select * from described
-        ) as gathered
-        group by id, published_at
-      ),
-      scored as (
-        select id, candidates.published_at,
-          ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + least(tier, 1)
-            + ${named ? sql`(${isIn(named)})::int` : sql`0`} as score
-        from candidates join materials using (id) where turn <= ${weighed}
-      ),
-      ordered as (
-        select id, row_number() over (order by score desc, published_at desc, id desc) as place from scored
-        ${isBeyond ? sql`union all select id, turn from candidates where turn > ${weighed}` : sql``}
-      )
-      select * from ordered order by place limit ${limit} offset ${offset}
-    ) as chosen
-    join materials using (id)`;
+async function readLatest(db: Database, condition: RawBuilder<unknown>, depth: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, published_at from materials where ${condition} offset 0) as met
+    order by published_at desc, id desc limit ${depth}`.execute(db);
+  return rows.map(({ id }) => id);
 }

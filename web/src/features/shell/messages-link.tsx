@@ -1,0 +1,22 @@
+import { pages } from '@parpaing/contract/pages';
+import { MessageSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUser } from '../../lib/use-user.ts';
+import * as m from '../../paraglide/messages.js';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** A guest has nothing to count. */
+const CountedMessages = lazy(() => import('./counted-messages.tsx').catch(() => ({ default: PlainLink })));
+
+export function MessagesLink() {
+  if (!useUser()) return <PlainLink />;
+  return (
+    <Suspense fallback={<PlainLink />}>
+      <CountedMessages />
+    </Suspense>
+  );
+}
+
+function PlainLink() {
+  return <IconLink to={pages.messages} icon={MessageSquare} label={m.header_messages()} />;
+}
