@@ -32,6 +32,8 @@ function namePane(pane: Pane) {
     }
     case 'no-conversation':
       return { title: m.conversation_missing_title(), description };
+    case 'new':
+      return { title: m.conversation_start({ name: pane.material.seller.name }), description };
     default:
       return { title: m.messages_title(), description };
   }
