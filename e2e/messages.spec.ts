@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
-import { accounts, password as demoPassword, expect, test } from './fixtures.ts';
+import { accounts, password as demoPassword, expect, test, toast } from './fixtures.ts';
 
 /** Of the demo shop, whose ids come from names: insulation that vendeur@demo.fr sells by the roll. */
 const material = '94ba9fe4-6072-5dec-9dbb-9ba51542b4d3';
@@ -85,6 +85,7 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
 
   await page.getByRole('button', { name: 'Options de la conversation' }).click();
   await page.getByRole('button', { name: 'Archiver' }).click();
+  await expect(toast(page, 'Conversation archivée.')).toBeVisible();
   await page.goto('/messages?filter=archives');
   await expect(row(page, answer)).toBeVisible();
   await expectAccessible();
