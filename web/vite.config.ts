@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                   nameNeedsOf(/\/src\/(lib\/(api|press-heart)|features\/search\/completions)\.ts$/, 'api'),
                   nameNeedsOf(/\/src\/features\/cookies\/cookie-panel\.tsx$/, 'overlays'),
                   nameNeedsOf(
-                    /\/src\/(layouts|routes\/auth|routes\/profile[\w-]*)\b.*\.tsx(\?|$)/,
+                    /\/src\/(layouts|routes\/auth|routes\/messages|routes\/profile[\w-]*)\b.*\.tsx(\?|$)/,
                     'account',
                   ),
                   nameNeedsOf(/\/src\/routes\/materials?\.tsx(\?|$)/, 'catalogue'),

@@ -37,7 +37,7 @@ it.each([
   [pages.profileView, [main, member, 'routes/profile-view.tsx']],
   [pages.profileEdit, [main, member, 'routes/profile-edit.tsx']],
   [pages.messages, [main, member, 'routes/messages.tsx']],
-  [pages.conversation('42'), [main, member, 'routes/conversation.tsx']],
+  [pages.conversation('42'), [main, member, 'routes/messages.tsx']],
   [pages.favorites, [main, member, 'routes/favorites.tsx']],
   [pages.sellerDashboard, [main, seller, 'routes/seller-dashboard.tsx']],
   [pages.newMaterial, [main, seller, 'routes/new-material.tsx']],

@@ -17,8 +17,8 @@ export default [
       route('profile', 'routes/profile.tsx'),
       route('profile/view', 'routes/profile-view.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
-      route('messages', 'routes/messages.tsx'),
-      route('messages/:id', 'routes/conversation.tsx'),
+      // `messages` and `messages/{id}`: one screen, whose list stays while a conversation opens.
+      route('messages/:id?', 'routes/messages.tsx'),
       route('favorites', 'routes/favorites.tsx'),
     ]),
 

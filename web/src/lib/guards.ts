@@ -68,6 +68,6 @@ async function findLiveUser(): Promise<User | null> {
  * Typed in, reloaded or reached by Back, the guarded page is already in the history: left there, it would
  * send Back forward again. A link followed has not put it there yet, and the page it stands on must stay.
  */
-function leave(guarded: URL, to: string) {
+export function leave(guarded: URL, to: string) {
   return guarded.pathname === location.pathname ? replace(to) : redirect(to);
 }

@@ -1,19 +1,77 @@
 import { pages } from '@parpaing/contract/pages';
+import { clsx } from 'clsx';
+import { ConversationList } from '../features/messages/conversation-list.tsx';
+import { ConversationPane } from '../features/messages/conversation-pane.tsx';
+import { listAddress, readListChoice } from '../features/messages/list-choice.ts';
+import { loadConversations } from '../features/messages/load-conversations.ts';
+import { loadPane, type Pane } from '../features/messages/load-pane.ts';
+import { nameOther } from '../features/messages/name-other.ts';
+import { useFreshness } from '../features/messages/use-freshness.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { DrawnScreen } from '../ui/drawn-screen.tsx';
 import type { Route } from './+types/messages';
+import '../features/messages/messages.css';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.messages_title(), description: m.messages_text() });
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData, params } = args;
+  if (loaderData?.pane) return pageMeta(args, namePane(loaderData.pane));
+  // Until the browser knows who is there.
+  return pageMeta(args, {
+    title: params.id ? m.conversation_title() : m.messages_title(),
+    description: params.id ? m.conversation_text() : m.messages_text(),
+  });
+};
 
-export default function Messages() {
+function namePane(pane: Pane) {
+  const description = m.conversation_text();
+  switch (pane.kind) {
+    case 'thread': {
+      const { other, material } = pane.conversation;
+      return { title: m.conversation_named({ name: nameOther(other), title: material.title }), description };
+    }
+    case 'no-conversation':
+      return { title: m.conversation_missing_title(), description };
+    case 'new':
+      return { title: m.conversation_start({ name: pane.material.seller.name }), description };
+    default:
+      return { title: m.messages_title(), description };
+  }
+}
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url);
+  const [list, pane] = await Promise.all([
+    loadConversations(readListChoice(url.searchParams)),
+    loadPane(url, id),
+  ]);
+  return { list, pane };
+}
+
+/** The list and, beside it, the conversation that the address names: the list stays while others are opened. */
+export default function Messages({ loaderData: { list, pane } }: Route.ComponentProps) {
+  useFreshness();
+  if (list.isBlank && !pane) {
+    return (
+      <DrawnScreen
+        title={m.messages_title()}
+        text={m.messages_empty()}
+        drawing="conversation"
+        action={{ to: pages.materials, label: m.messages_action() }}
+      />
+    );
+  }
   return (
-    <DrawnScreen
-      title={m.messages_title()}
-      text={m.messages_text()}
-      drawing="conversation"
-      action={{ to: pages.materials, label: m.messages_action() }}
-    />
+    <div className={clsx('conversations', pane && 'has-thread')}>
+      <ConversationList
+        key={listAddress(list.choice)}
+        loaded={list}
+        isBeside={pane !== undefined}
+        open={pane?.kind === 'thread' ? pane.conversation : undefined}
+      />
+      <div className="thread">
+        <ConversationPane pane={pane} />
+      </div>
+    </div>
   );
 }

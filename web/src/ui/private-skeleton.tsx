@@ -11,7 +11,6 @@ const titles: Record<string, () => string> = {
   'routes/profile-view': m.profile_view_title,
   'routes/profile-edit': m.profile_edit_title,
   'routes/messages': m.messages_title,
-  'routes/conversation': m.conversation_title,
   'routes/favorites': m.favorites_title,
   'routes/seller-dashboard': m.dashboard_title,
   'routes/new-material': m.new_material_title,

@@ -4,9 +4,9 @@ import { formatDate, formatPercent } from '../../lib/format.ts';
 import { joinDesignations } from '../../lib/join-designations.ts';
 import { formatQuantity } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
+import { ConditionBadge } from '../../ui/condition-badge.tsx';
 import { FavoriteButton } from '../../ui/favorite-button.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
-import { ConditionBadge } from './condition-badge.tsx';
 import { MaterialPrices } from './material-prices.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MaterialPhoto } from './material-photo.tsx';
-import { pictureAddress } from './picture-address.ts';
+import { MaterialPhoto } from '../../ui/material-photo.tsx';
+import { pictureAddress } from '../../ui/picture-address.ts';
 
 interface GalleryZoomProps {
   pictures: Picture[];

@@ -3,8 +3,8 @@ import { Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MaterialPhoto } from '../../ui/material-photo.tsx';
 import { GalleryZoom } from './gallery-zoom.tsx';
-import { MaterialPhoto } from './material-photo.tsx';
 import './gallery.css';
 
 const sizes = '(min-width: 80rem) 768px, (min-width: 64rem) 58vw, 100vw';

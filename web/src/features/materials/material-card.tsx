@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { formatDistance } from '../../lib/format.ts';
 import { joinDesignations } from '../../lib/join-designations.ts';
 import * as m from '../../paraglide/messages.js';
+import { ConditionBadge } from '../../ui/condition-badge.tsx';
 import { FavoriteButton } from '../../ui/favorite-button.tsx';
+import { MaterialPhoto } from '../../ui/material-photo.tsx';
 import { PlaceName } from '../../ui/place-name.tsx';
-import { ConditionBadge } from './condition-badge.tsx';
-import { MaterialPhoto } from './material-photo.tsx';
 import { MaterialPrices } from './material-prices.tsx';
 
 interface MaterialCardProps {

@@ -5,7 +5,7 @@ import type { RootData } from '../../lib/page-context.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { unitName } from '../../lib/units.ts';
 import * as m from '../../paraglide/messages.js';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from '../../ui/picture-address.ts';
 import { describeProduct, describeTrail } from './structured-data.ts';
 
 const conditions = { neuf: m.condition_neuf, surplus: m.condition_surplus, reemploi: m.condition_reemploi };

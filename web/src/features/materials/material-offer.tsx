@@ -3,6 +3,7 @@ import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '../../lib/units.ts';
+import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -25,10 +26,15 @@ interface MaterialOfferProps {
 export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
   const { order } = quantity;
   const asked = order && (order.isInStock ? order.units : countAvailable(material));
+  const isOwn = useUser()?.id === material.seller.id;
   const contact = (
-    <ButtonLink size="large" to={contactPage(material.id, asked)} className="max-lg:flex-1 lg:w-full">
+    <ButtonLink
+      size="large"
+      to={isOwn ? `${pages.messages}?about=${material.id}` : contactPage(material.id, asked)}
+      className="max-lg:flex-1 lg:w-full"
+    >
       <MessageSquare size={20} strokeWidth={1.75} className="max-sm:hidden" aria-hidden="true" />
-      {nameContact(material, order, asked)}
+      {isOwn ? m.contact_own() : nameContact(material, order, asked)}
     </ButtonLink>
   );
   return (

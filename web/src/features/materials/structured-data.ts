@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { unitCodes } from '@parpaing/contract/units';
 import { addVat } from '../../lib/format.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from '../../ui/picture-address.ts';
 
 /** https://schema.org/OfferItemCondition: a surplus was never used. */
 const itemConditions = {

@@ -1,7 +1,7 @@
 import type { Condition } from '@parpaing/contract/units';
 import { clsx } from 'clsx';
 import { Layers, Package, Recycle } from 'lucide-react';
-import * as m from '../../paraglide/messages.js';
+import * as m from '../paraglide/messages.js';
 
 const looks = {
   neuf: { icon: Package, name: m.condition_neuf, color: 'bg-new-tint text-new' },

@@ -1,0 +1,89 @@
+import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { type ListChoice, listAddress } from './list-choice.ts';
+import { type LoadedConversations, loadChunk } from './load-conversations.ts';
+import { OlderButton } from './older-button.tsx';
+import { useOlder } from './use-older.ts';
+
+interface ConversationListProps {
+  loaded: LoadedConversations;
+  /** The page is about something else, which has the title. */
+  isBeside: boolean;
+  open?: ConversationSummary;
+}
+
+export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
+  const { choice, conversations, unread, isBlank } = loaded;
+  const { items, older } = useOlder({
+    fresh: conversations,
+    timeOf,
+    load: (cursor) => loadChunk(choice, cursor),
+  });
+  const rows = choice.filter === 'non_lus' && open ? withOpen(items, open) : items;
+  const Title = isBeside ? 'h2' : 'h1';
+  return (
+    <section aria-label={m.messages_list()} className="conversation-list">
+      <div className="conversation-list-head">
+        <Title className="text-32 leading-9">{m.messages_title()}</Title>
+        <FilterLinks choice={choice} unread={choice.about ? 0 : unread} />
+        {choice.about && <AboutLine title={items[0]?.material.title} />}
+      </div>
+      {rows.length === 0 && <EmptyList choice={choice} isBlank={isBlank} />}
+      <ul>
+        {rows.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} to={listAddress(choice, conversation.id)} />
+          </li>
+        ))}
+      </ul>
+      <OlderButton older={older} label={m.messages_more()} />
+    </section>
+  );
+}
+
+const timeOf = ({ lastMessage }: ConversationSummary) => lastMessage.createdAt;
+
+/** Read as soon as it is opened, it would leave the list of what is unread under the reader's eyes. */
+function withOpen(items: ConversationSummary[], open: ConversationSummary): ConversationSummary[] {
+  if (items.some(({ id }) => id === open.id)) return items;
+  const before = items.filter((item) => timeOf(item) > timeOf(open));
+  return [...before, open, ...items.slice(before.length)];
+}
+
+function FilterLinks({ choice, unread }: { choice: ListChoice; unread: number }) {
+  const names: Record<ConversationFilter, string> = {
+    tous: m.messages_all(),
+    non_lus: unread > 0 ? m.messages_unread_count({ count: formatNumber(unread) }) : m.messages_unread(),
+    archives: m.messages_archived(),
+  };
+  return (
+    <nav aria-label={m.messages_filters()} className="mt-3.5 flex flex-wrap gap-2">
+      {(Object.keys(names) as ConversationFilter[]).map((filter) => (
+        <Link
+          key={filter}
+          to={listAddress({ ...choice, filter })}
+          aria-current={filter === choice.filter ? 'true' : undefined}
+          className="conversation-filter"
+        >
+          {names[filter]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function AboutLine({ title }: { title: string | undefined }) {
+  return (
+    <div className="mt-3 grid gap-1 text-13 text-ink-2">
+      {title && <p>{m.messages_about({ title })}</p>}
+      <p>
+        <TextLink to={listAddress({ filter: 'tous', about: undefined })}>{m.conversation_action()}</TextLink>
+      </p>
+    </div>
+  );
+}

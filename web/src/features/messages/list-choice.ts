@@ -1,0 +1,24 @@
+import { pages } from '@parpaing/contract/pages';
+import type { ConversationFilter } from '@parpaing/contract/schemas';
+
+/** Which conversations are listed: it is in the address, beside the one that is open. */
+export interface ListChoice {
+  filter: ConversationFilter;
+  /** The reader's own material that all are about. */
+  about: string | undefined;
+}
+
+const filters: ConversationFilter[] = ['tous', 'non_lus', 'archives'];
+
+export function readListChoice(params: URLSearchParams): ListChoice {
+  return {
+    filter: filters.find((filter) => filter === params.get('filter')) ?? 'tous',
+    about: params.get('about') ?? undefined,
+  };
+}
+
+export function listAddress({ filter, about }: ListChoice, conversation?: string): string {
+  const params = new URLSearchParams({ ...(filter !== 'tous' && { filter }), ...(about && { about }) });
+  const page = conversation ? pages.conversation(conversation) : pages.messages;
+  return params.size > 0 ? `${page}?${params}` : page;
+}

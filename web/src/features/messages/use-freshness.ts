@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { onLive } from '../../lib/live.ts';
+
+/** What others write and read shows up by itself; where no stream comes through, at the next look at the page. */
+export function useFreshness() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const stopListening = onLive(refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate]);
+}
