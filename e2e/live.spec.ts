@@ -41,7 +41,8 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
     (await request.post(`${conversation}/messages`, { ...seller, data: write(text) })).json();
 
   const { id: messageId } = await reply('Oui, demain matin.');
-  for (const tab of [page, otherTab]) await expect(messages(tab, 'Messages, 1 non lu')).toBeVisible();
+  for (const tab of [page, otherTab])
+    await expect(messages(tab, 'Messages, 1 conversation non lue')).toBeVisible();
   expect(streams).toHaveLength(1);
 
   // The other tab goes on alone.
@@ -49,11 +50,11 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
   await request.post(`${conversation}/read`, { ...buyer, data: { messageId } });
   await expect(messages(otherTab, 'Messages')).toBeVisible();
   await reply('Vers huit heures ?');
-  await expect(messages(otherTab, 'Messages, 1 non lu')).toBeVisible();
+  await expect(messages(otherTab, 'Messages, 1 conversation non lue')).toBeVisible();
   expect(streams).toHaveLength(2);
 
   await otherTab.getByRole('button', { name: 'Mon compte' }).click();
-  await expect(otherTab.getByRole('listitem').getByText('Messages, 1 non lu')).toBeVisible();
+  await expect(otherTab.getByRole('listitem').getByText('Messages, 1 conversation non lue')).toBeVisible();
   await otherTab.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(messages(otherTab, 'Messages')).toBeVisible();
 });
