@@ -25,7 +25,10 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
   await logIn(page, email, '/');
   expect((await opening).status()).toBe(200);
   const otherTab = await page.context().newPage();
+  // Asked for any later, its figure could be there without the stream.
+  const counted = otherTab.waitForResponse('**/api/conversations/unread');
   await otherTab.goto('/materials');
+  await (await counted).finished();
   await expect(messages(otherTab, 'Messages')).toBeVisible();
 
   const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
