@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export type Role = 'USER' | 'PROVIDER' | 'ADMIN';
 
@@ -22,8 +22,10 @@ interface Fixtures {
   logIn: (role: Role, options?: LoginOptions) => Promise<void>;
   /** What a journey breaks on purpose, and so may be heard in the console. */
   expectedComplaints: RegExp | undefined;
+  /** Of somebody else, in a browser of their own. */
+  otherPage: Page;
   /** axe finds nothing to say about the page as it stands. */
-  expectAccessible: () => Promise<void>;
+  expectAccessible: (shown?: Page) => Promise<void>;
 }
 
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
@@ -33,6 +35,23 @@ export async function expectSessionKept(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
 }
 
+const consent = (context: BrowserContext, url: string | undefined) =>
+  context.addCookies([{ name: 'cookie-consent', value: 'true', url }]);
+
+/** What the page says in its console and may not, each with the address it is about. */
+function listenTo(page: Page, expected: RegExp | undefined): string[] {
+  const complaints: string[] = [];
+  const hear = (complaint: string) => void (expected?.test(complaint) || complaints.push(complaint));
+  page.on('pageerror', (error) => hear(error.message));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // The browser reports a missing document as an error of the page; journeys visit some on purpose.
+    const isMissingPage = message.text().includes('status of 404') && url === page.url();
+    if (message.type() === 'error' && !isMissingPage) hear(`${message.text()} ${url}`);
+  });
+  return complaints;
+}
+
 /** Every journey fails on an error in the page's console: a broken policy, a hydration mismatch, a crash. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
@@ -40,20 +59,24 @@ export const test = base.extend<Fixtures>({
   hasConsented: [true, { option: true }],
 
   context: async ({ context, baseURL, hasConsented }, use) => {
-    if (hasConsented) await context.addCookies([{ name: 'cookie-consent', value: 'true', url: baseURL }]);
+    if (hasConsented) await consent(context, baseURL);
     await use(context);
   },
 
   page: async ({ page, expectedComplaints }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      // The browser reports a missing document as an error of the page; journeys visit some on purpose.
-      const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url();
-      if (message.type() === 'error' && !isMissingPage) complaints.push(message.text());
-    });
+    const complaints = listenTo(page, expectedComplaints);
     await use(page);
-    expect(complaints.filter((complaint) => !expectedComplaints?.test(complaint))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+
+  otherPage: async ({ browser, baseURL, expectedComplaints }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await consent(context, baseURL);
+    const page = await context.newPage();
+    const complaints = listenTo(page, expectedComplaints);
+    await use(page);
+    await context.close();
+    expect(complaints).toEqual([]);
   },
 
   logIn: async ({ context, request, baseURL }, use) => {
@@ -72,9 +95,9 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      await expect(page.locator('.navigation-progress')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
+    await use(async (shown = page) => {
+      await expect(shown.locator('.navigation-progress')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page: shown })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       const found = violations.map(

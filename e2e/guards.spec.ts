@@ -59,7 +59,7 @@ function nameEnd(end: string | undefined): string | undefined {
 }
 
 test.describe('SPEC §2', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedComplaints: new RegExp(`status of 404 .*/api/conversations/${id}`) });
 
   for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
     test(`chaque page s’ouvre ou se refuse à ${visitor} comme SPEC le dit`, async ({

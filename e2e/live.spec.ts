@@ -25,7 +25,10 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
   await logIn(page, email, '/');
   expect((await opening).status()).toBe(200);
   const otherTab = await page.context().newPage();
+  // Asked for any later, its figure could be there without the stream.
+  const counted = otherTab.waitForResponse('**/api/conversations/unread');
   await otherTab.goto('/materials');
+  await (await counted).finished();
   await expect(messages(otherTab, 'Messages')).toBeVisible();
 
   const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
@@ -41,7 +44,8 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
     (await request.post(`${conversation}/messages`, { ...seller, data: write(text) })).json();
 
   const { id: messageId } = await reply('Oui, demain matin.');
-  for (const tab of [page, otherTab]) await expect(messages(tab, 'Messages, 1 non lu')).toBeVisible();
+  for (const tab of [page, otherTab])
+    await expect(messages(tab, 'Messages, 1 conversation non lue')).toBeVisible();
   expect(streams).toHaveLength(1);
 
   // The other tab goes on alone.
@@ -49,11 +53,11 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
   await request.post(`${conversation}/read`, { ...buyer, data: { messageId } });
   await expect(messages(otherTab, 'Messages')).toBeVisible();
   await reply('Vers huit heures ?');
-  await expect(messages(otherTab, 'Messages, 1 non lu')).toBeVisible();
+  await expect(messages(otherTab, 'Messages, 1 conversation non lue')).toBeVisible();
   expect(streams).toHaveLength(2);
 
   await otherTab.getByRole('button', { name: 'Mon compte' }).click();
-  await expect(otherTab.getByRole('listitem').getByText('Messages, 1 non lu')).toBeVisible();
+  await expect(otherTab.getByRole('listitem').getByText('Messages, 1 conversation non lue')).toBeVisible();
   await otherTab.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(messages(otherTab, 'Messages')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
 import { accounts, password as demoPassword, expect, test, toast } from './fixtures.ts';
 
@@ -12,15 +12,10 @@ const line = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages échangés' }).getByRole('listitem').filter({ hasText: text });
 const row = (page: Page, text: string) => page.getByRole('link').filter({ hasText: text });
 
-/** The other of the two, in a browser of their own. */
-async function openAsSeller(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  await context.addCookies([{ name: 'cookie-consent', value: 'true', url: baseURL }]);
-  const page = await context.newPage();
+async function openAsSeller(page: Page, path: string) {
   await page.goto(`/auth/login?${new URLSearchParams({ returnUrl: path })}`);
   await fillLogin(page, accounts.PROVIDER, demoPassword);
   await expect(page).toHaveURL(path);
-  return page;
 }
 
 /** Whoever has the account, calling without the screens. */
@@ -40,8 +35,7 @@ async function startConversation(request: APIRequestContext, email: string, text
 
 test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; il lit la réponse sans recharger', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: seller,
   request,
   expectAccessible,
 }) => {
@@ -65,7 +59,7 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
   await expect(line(page, question)).toContainText('Envoyé');
   await expect(page).toHaveTitle(/^Négoce Dupré, Laine de verre/);
 
-  const seller = await openAsSeller(browser, baseURL, '/messages?filter=non_lus');
+  await openAsSeller(seller, '/messages?filter=non_lus');
   await expect(row(seller, question)).toContainText('1 message non lu');
   await row(seller, question).click();
   await expect(seller.getByRole('heading', { level: 1, name: 'Camille R.' })).toBeVisible();
@@ -76,18 +70,25 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
 
   await expect(line(page, answer)).toBeVisible();
   await expectAccessible();
-  await seller.context().close();
+  await expectAccessible(seller);
 
   // « Contacter » finds the conversation again.
   await page.goto(`/messages?material=${material}&quantity=1`);
   await expect(page).toHaveURL(/\/messages\/[\w-]{36}\?quantity=1$/);
   await expect(composer(page)).toHaveValue(/1\srouleau\./);
+  // Sent, it is not proposed again.
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
+  await expect(line(page, '1\u00A0rouleau')).toContainText('Envoyé');
+  await page.reload();
+  await expect(line(page, '1\u00A0rouleau')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
 
   await page.getByRole('button', { name: 'Options de la conversation' }).click();
   await page.getByRole('button', { name: 'Archiver' }).click();
   await expect(toast(page, 'Conversation archivée.')).toBeVisible();
   await page.goto('/messages?filter=archives');
-  await expect(row(page, answer)).toBeVisible();
+  await expect(row(page, '1\u00A0rouleau')).toBeVisible();
   await expectAccessible();
 });
 
@@ -101,18 +102,39 @@ test.describe('une connexion qui se coupe', () => {
   }) => {
     const buyer = newAddress();
     await createAccount(request, buyer);
-    const id = await startConversation(request, buyer, 'Bonjour');
     // Or it would tell that the message arrived after all.
     await page.route('**/api/stream', (route) => route.abort());
-    await logIn(page, buyer, `/messages/${id}`);
+    await logIn(page, buyer, `/messages?material=${material}`);
+
+    // Of first messages one fails, and one waits for its answer while the next is typed.
+    const starting = { url: '**/api/conversations', answer: Promise.withResolvers<void>() };
+    await page.route(starting.url, (route) => route.abort(), { times: 1 });
+    const send = () => page.getByRole('button', { name: 'Envoyer' }).click();
+    const first = newText('Bonjour');
+    await composer(page).fill(first);
+    await send();
+    await expect(line(page, first)).toContainText('Message non envoyé. La connexion a été coupée.');
+    await page.route(starting.url, async (route) => {
+      if (route.request().method() === 'POST') await starting.answer.promise;
+      await route.continue();
+    });
+    const second = newText('Est-il complet ?');
+    await composer(page).fill(second);
+    await send();
     const text = newText('Je passe jeudi');
     await composer(page).fill(text);
+    starting.answer.resolve();
+    await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
+    await expect(line(page, second)).toContainText('Envoyé');
+    await expect(line(page, first)).toContainText('Message non envoyé.');
+    await expect(composer(page)).toBeFocused();
+    await expect(composer(page)).toHaveValue(text);
     await page.reload();
     await expect(composer(page)).toHaveValue(text);
 
     // It reaches the server, whose answer is lost.
     await page.route(
-      `**/api/conversations/${id}/messages`,
+      '**/api/conversations/*/messages',
       async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
         await route.fetch();
@@ -128,18 +150,22 @@ test.describe('une connexion qui se coupe', () => {
 
     await message.getByRole('button', { name: 'Réessayer' }).click();
     await expect(message).toContainText('Envoyé');
+    await expect(composer(page)).toBeFocused();
+    await line(page, first).getByRole('button', { name: 'Supprimer' }).click();
+    await expect(line(page, first)).toHaveCount(0);
+    await expect(composer(page)).toBeFocused();
     await page.reload();
     await expect(message).toHaveCount(1);
+    await expect(line(page, first)).toHaveCount(0);
   });
 });
 
 test.describe('une conversation', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedComplaints: /status of 404 .*\/api\/conversations\// });
 
   test('n’est qu’aux deux qui l’ont, et reste à l’un quand l’autre s’en va', async ({
     page,
-    browser,
-    baseURL,
+    otherPage: seller,
     request,
     logIn: logInAs,
     expectAccessible,
@@ -157,11 +183,11 @@ test.describe('une conversation', () => {
     const headers = await authorise(request, buyer);
     const gone = await request.delete('/api/users/me', { headers, data: { password } });
     expect(gone.ok()).toBe(true);
-    const seller = await openAsSeller(browser, baseURL, `/messages/${id}`);
+    await openAsSeller(seller, `/messages/${id}`);
     await expect(seller.getByRole('heading', { level: 1, name: 'Compte supprimé' })).toBeVisible();
     await expect(line(seller, text)).toBeVisible();
     await expect(seller.getByText('il n’est plus possible de lui écrire')).toBeVisible();
     await expect(composer(seller)).toHaveCount(0);
-    await seller.context().close();
+    await expectAccessible(seller);
   });
 });

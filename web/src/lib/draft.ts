@@ -26,6 +26,15 @@ export function forgetDraft(draft: Draft) {
   }
 }
 
+/** Even one that was emptied. */
+export function hasDraft(draft: Draft): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(draft)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** As if it were typed or chosen, so that whoever follows the field learns of it. What it holds already stays. */
 function restore(field: RadioNodeList | Element | null, value: string) {
   if (field instanceof RadioNodeList) {

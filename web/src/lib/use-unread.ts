@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import { isIdle } from './last-activity.ts';
 import { onLive } from './live.ts';
 import { logError } from './log.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { readUser, subscribeToUser } from './session.ts';
 
 /** A tab left for longer has its figure asked for again, even where no stream can be kept. */
@@ -11,8 +12,6 @@ const staleMs = 60_000;
 let count = 0;
 let owner: string | undefined;
 let askedAt = 0;
-let isAsking = false;
-let isAskedAgain = false;
 const followers = new Set<() => void>();
 let stop = () => {};
 
@@ -55,14 +54,10 @@ function askIfStale() {
   if (!document.hidden && Date.now() - askedAt > staleMs) void ask();
 }
 
-/** One question at a time; what happens meanwhile is asked for afterwards, once. */
-async function ask() {
+const ask = oneAtATime(async () => {
   const user = readUser();
   // A session about to end says so itself, in its own words.
   if (!user || isIdle(user)) return;
-  isAskedAgain = isAsking;
-  if (isAsking) return;
-  isAsking = true;
   askedAt = Date.now();
   try {
     const answer = await api.call('countUnread', {});
@@ -70,11 +65,8 @@ async function ask() {
   } catch (error) {
     // The figure shown stays; a session that ended has said so itself.
     if (readUser()?.id === user.id) logError('unread messages', error);
-  } finally {
-    isAsking = false;
   }
-  if (isAskedAgain) await ask();
-}
+});
 
 function setCount(counted: number) {
   count = counted;

@@ -33,18 +33,15 @@ function namePane(pane: Pane) {
     case 'no-conversation':
       return { title: m.conversation_missing_title(), description };
     case 'new':
-      return { title: m.conversation_start({ name: pane.material.seller.name }), description };
+      return { title: m.conversation_start({ name: pane.conversation.other.name }), description };
     default:
       return { title: m.messages_title(), description };
   }
 }
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  const [list, pane] = await Promise.all([
-    loadConversations(readListChoice(url.searchParams)),
-    loadPane(url, id),
-  ]);
+  const choice = readListChoice(new URL(request.url).searchParams);
+  const [list, pane] = await Promise.all([loadConversations(choice, request.signal), loadPane(request, id)]);
   return { list, pane };
 }
 

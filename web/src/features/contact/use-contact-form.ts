@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../lib/call-api.ts';
 import { forgetDraft, keepDraft } from '../../lib/draft.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import { useForm } from '../../lib/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -30,7 +30,7 @@ export function useContactForm() {
   /** The same message sent again after a failure is the same request: it is kept and mailed once. */
   function keyFor(values: object): string {
     const body = JSON.stringify(values);
-    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
+    if (attempt.current.body !== body) attempt.current = { body, key: newUuid() };
     return attempt.current.key;
   }
 

@@ -1,46 +1,50 @@
 import { limits } from '@parpaing/contract/limits';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
-import { forgetDraft, keepDraft } from '../../lib/draft.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
+import { forgetDraft, hasDraft, keepDraft } from '../../lib/draft.ts';
+import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { describeLength } from './describe-length.ts';
 
 /** From there on it is worth counting. */
 const countedFrom = limits.messageLength - 200;
 
 interface ComposerProps {
-  /** Whose draft it is. */
+  /** Of the thread that the draft is for. */
   name: string;
-  /** Written ahead, where nothing is yet. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Written ahead when it opens, where nothing was written or wiped out yet. */
   opening?: string;
   onSend: (text: string) => void;
 }
 
-export function Composer({ name, opening = '', onSend }: ComposerProps) {
+export function Composer({ name, field, opening, onSend }: ComposerProps) {
+  const user = useUser();
+  const [firstOpening] = useState(opening);
   const [length, setLength] = useState(0);
   const id = useId();
   const isTooLong = length > limits.messageLength;
-  const draftName = `message.${name}`;
+  const draftName = `message.${user?.id}.${name}`;
 
   const keep = useCallback(
     (form: HTMLFormElement) => {
-      const stop = keepDraft(form, { name: draftName, fields: ['text'] });
-      const field = fieldOf(form);
-      if (!field.value && opening) write(field, opening);
-      return stop;
+      const draft = { name: draftName, fields: ['text'] };
+      // Before it is kept: what nobody wrote is not a draft, and the next opening may be another.
+      if (firstOpening && !hasDraft(draft)) write(fieldOf(form), firstOpening);
+      return keepDraft(form, draft);
     },
-    [draftName, opening],
+    [draftName, firstOpening],
   );
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = fieldOf(event.currentTarget);
-    field.focus();
-    const text = field.value.trim();
+    const typed = fieldOf(event.currentTarget);
+    typed.focus();
+    const text = typed.value.trim();
     if (!text || text.length > limits.messageLength) return;
     onSend(text);
-    write(field, '');
+    write(typed, '');
     forgetDraft({ name: draftName, fields: ['text'] });
   }
 
@@ -51,6 +55,7 @@ export function Composer({ name, opening = '', onSend }: ComposerProps) {
           {m.composer_label()}
         </label>
         <textarea
+          ref={field}
           id={id}
           name="text"
           rows={1}
@@ -68,7 +73,7 @@ export function Composer({ name, opening = '', onSend }: ComposerProps) {
           {length > countedFrom && describeLength(length)}
         </p>
       </div>
-      <Button className="composer-send">
+      <Button>
         <span className="max-md:sr-only">{m.composer_submit()}</span>
         <SendHorizontal size={22} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
       </Button>
@@ -97,11 +102,4 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
   event.preventDefault();
   currentTarget.form?.requestSubmit();
-}
-
-function describeLength(length: number): string {
-  const left = limits.messageLength - length;
-  return left < 0
-    ? m.composer_over({ count: formatNumber(-left) })
-    : m.composer_left({ count: formatNumber(left) });
 }

@@ -1,10 +1,13 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { useUnread } from '../../lib/use-unread.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { layOpen, timeOf } from './lay-open.ts';
 import { type ListChoice, listAddress } from './list-choice.ts';
 import { type LoadedConversations, loadChunk } from './load-conversations.ts';
 import { OlderButton } from './older-button.tsx';
@@ -18,19 +21,20 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
-  const { choice, conversations, unread, isBlank } = loaded;
+  const { choice, conversations, isBlank } = loaded;
+  const list = useRef<HTMLElement>(null);
   const { items, older } = useOlder({
     fresh: conversations,
     timeOf,
-    load: (cursor) => loadChunk(choice, cursor),
+    load: (cursor) => loadChunk(choice, { cursor }),
   });
-  const rows = choice.filter === 'non_lus' && open ? withOpen(items, open) : items;
+  const rows = open ? layOpen(items, open, choice) : items;
   const Title = isBeside ? 'h2' : 'h1';
   return (
-    <section aria-label={m.messages_list()} className="conversation-list">
+    <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
       <div className="conversation-list-head">
         <Title className="text-32 leading-9">{m.messages_title()}</Title>
-        <FilterLinks choice={choice} unread={choice.about ? 0 : unread} />
+        <FilterLinks choice={choice} />
         {choice.about && <AboutLine title={items[0]?.material.title} />}
       </div>
       {rows.length === 0 && <EmptyList choice={choice} isBlank={isBlank} />}
@@ -41,21 +45,14 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
           </li>
         ))}
       </ul>
-      <OlderButton older={older} label={m.messages_more()} />
+      <OlderButton older={older} label={m.messages_more()} list={list} />
     </section>
   );
 }
 
-const timeOf = ({ lastMessage }: ConversationSummary) => lastMessage.createdAt;
-
-/** Read as soon as it is opened, it would leave the list of what is unread under the reader's eyes. */
-function withOpen(items: ConversationSummary[], open: ConversationSummary): ConversationSummary[] {
-  if (items.some(({ id }) => id === open.id)) return items;
-  const before = items.filter((item) => timeOf(item) > timeOf(open));
-  return [...before, open, ...items.slice(before.length)];
-}
-
-function FilterLinks({ choice, unread }: { choice: ListChoice; unread: number }) {
+function FilterLinks({ choice }: { choice: ListChoice }) {
+  const allUnread = useUnread();
+  const unread = choice.about ? 0 : allUnread;
   const names: Record<ConversationFilter, string> = {
     tous: m.messages_all(),
     non_lus: unread > 0 ? m.messages_unread_count({ count: formatNumber(unread) }) : m.messages_unread(),

@@ -1,18 +1,20 @@
 import { pages } from '@parpaing/contract/pages';
+import { useUser } from '../../lib/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Pane } from './load-pane.ts';
-import { NewThread } from './new-thread.tsx';
+import { nameThread } from './name-thread.ts';
 import { PaneNotice } from './pane-notice.tsx';
 import { Thread } from './thread.tsx';
 
 export function ConversationPane({ pane }: { pane: Pane | undefined }) {
+  const user = useUser();
   switch (pane?.kind) {
     case undefined:
       return <p className="thread-prompt m-auto p-8 text-ink-2">{m.messages_prompt()}</p>;
     case 'thread':
-      return <Thread key={pane.conversation.id} loaded={pane} />;
     case 'new':
-      return <NewThread key={pane.material.id} material={pane.material} quantity={pane.quantity} />;
+      // The same one when its first message makes the conversation: what is typed and looked at meanwhile stays.
+      return <Thread key={`${user?.id} ${nameThread(pane.conversation)}`} loaded={pane} />;
     case 'no-conversation':
       return (
         <PaneNotice

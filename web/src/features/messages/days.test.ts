@@ -16,6 +16,7 @@ it.each([
   ['2026-04-01T08:00:00Z', 'mer.'],
   ['2026-03-31T08:00:00Z', '31 mars'],
   ['2025-04-03T08:00:00Z', '3 avr. 2025'],
+  ['2026-03-01T08:00:00Z', '1er mars'],
 ])('un message du %s est daté « %s » dans la liste', (date, age) => {
   expect(formatAge(new Date(date), now)).toBe(age);
 });
@@ -24,6 +25,7 @@ it.each([
   ['2026-04-07T12:32:00Z', 'aujourd’hui'],
   ['2026-04-06T12:32:00Z', 'hier'],
   ['2026-03-31T12:32:00Z', 'mardi 31 mars'],
+  ['2026-04-01T12:32:00Z', 'mercredi 1er avril'],
   ['2025-12-31T12:32:00Z', 'mercredi 31 décembre 2025'],
 ])('le jour du %s s’appelle « %s » dans le fil', (date, name) => {
   expect(nameDay(new Date(date), now)).toBe(name);

@@ -5,9 +5,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A weekday's name is enough for the days before the same one comes again. */
 const daysOfWeek = 6;
 
-/** Days are Parisian days, wherever the reader is (DESIGN §3.17). */
+/** Days are Parisian days, wherever the reader is (DESIGN §3.17). The French number all but the first. */
 function format(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' }).format(date);
+  const dateFormat = new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' });
+  const parts = dateFormat.formatToParts(date);
+  const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
+  return parts.map((part) => (isFirst(part) && getLocale() === 'fr' ? '1er' : part.value)).join('');
 }
 
 /** YYYY-MM-DD, which the Swedish write. */

@@ -23,6 +23,12 @@ it('rien n’est sauté après une longue absence', () => {
   expect(joinOlder(fresh, { items: items(4, 3), more: null }, timeOf)).toBe(fresh);
 });
 
+it('deux messages d’une même milliseconde restent deux', () => {
+  const known = { items: items(6, 5, 4), more: null };
+  const fresh = { items: items(6, 5), more: 'avant 5' };
+  expect(joinOlder(fresh, known, () => 'la même').items).toEqual(items(6, 5, 4));
+});
+
 it('la suite ne montre pas deux fois ce qui a bougé', () => {
   expect(addOlder({ items: items(6, 5), more: 'x' }, { items: items(5, 4), more: null })).toEqual({
     items: items(6, 5, 4),

@@ -21,7 +21,7 @@ export function joinOlder<Item extends Identified>(
   if (!oldest || fresh.more === null) return fresh;
   const ids = new Set(fresh.items.map(({ id }) => id));
   if (!known.items.some(({ id }) => ids.has(id))) return fresh;
-  const older = known.items.filter((item) => !ids.has(item.id) && timeOf(item) < timeOf(oldest));
+  const older = known.items.filter((item) => !ids.has(item.id) && timeOf(item) <= timeOf(oldest));
   return older.length > 0 ? { items: [...fresh.items, ...older], more: known.more } : fresh;
 }
 

@@ -1,7 +1,8 @@
 import { readRefusal } from '../../lib/read-refusal.ts';
 import { readUser } from '../../lib/session.ts';
+import { rememberForUser } from '../../lib/user-memory.ts';
 
-const last = new Map<string, unknown>();
+const last = rememberForUser<unknown>();
 
 /**
  * A screen that is brought up to date again and again must not vanish with the connection: where nothing comes

@@ -8,12 +8,15 @@ export interface ListChoice {
   about: string | undefined;
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const filters: ConversationFilter[] = ['tous', 'non_lus', 'archives'];
 
 export function readListChoice(params: URLSearchParams): ListChoice {
+  const about = params.get('about') ?? '';
   return {
     filter: filters.find((filter) => filter === params.get('filter')) ?? 'tous',
-    about: params.get('about') ?? undefined,
+    about: uuid.test(about) ? about : undefined,
   };
 }
 

@@ -10,12 +10,12 @@ export type Contact =
   | { kind: 'new'; material: MaterialDetail }
   | { kind: 'missing'; isGone: boolean };
 
-export async function loadContact(material: string): Promise<Contact> {
+export async function loadContact(material: string, signal: AbortSignal): Promise<Contact> {
   try {
-    const { items } = await callApi('listConversations', { query: { material } });
+    const { items } = await callApi('listConversations', { query: { material } }, { signal });
     const known = items[0];
     if (known) return known.isSeller ? { kind: 'own' } : { kind: 'known', conversation: known.id };
-    const found = await callApi('readMaterial', { params: { id: material }, query: {} });
+    const found = await callApi('readMaterial', { params: { id: material }, query: {} }, { signal });
     return found.seller.id === readUser()?.id ? { kind: 'own' } : { kind: 'new', material: found };
   } catch (error) {
     const status = readRefusal(error)?.status;

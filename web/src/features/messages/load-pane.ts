@@ -1,29 +1,32 @@
 import { pages } from '@parpaing/contract/pages';
-import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { leave } from '../../lib/guards.ts';
 import { readRefusal } from '../../lib/read-refusal.ts';
 import { orLast } from './keep-last.ts';
 import { listAddress } from './list-choice.ts';
 import { loadContact } from './load-contact.ts';
-import { type LoadedThread, loadThread } from './load-thread.ts';
+import { type LoadedThread, loadThread, type StartingThread, startThread } from './load-thread.ts';
 import { readQuantity } from './opening.ts';
 
 /** What stands beside the list; nothing, until something is chosen. */
 export type Pane =
   | ({ kind: 'thread' } & LoadedThread)
-  | { kind: 'new'; material: MaterialDetail; quantity: number | undefined }
+  | ({ kind: 'new' } & StartingThread)
   | { kind: 'no-conversation' }
   | { kind: 'no-material'; isGone: boolean };
 
-export async function loadPane(url: URL, conversation: string | undefined): Promise<Pane | undefined> {
-  if (conversation) return openThread(conversation);
-  const material = url.searchParams.get('material');
-  return material ? contactAbout(material, url) : undefined;
+export async function loadPane(
+  { url, signal }: Pick<Request, 'url' | 'signal'>,
+  conversation: string | undefined,
+): Promise<Pane | undefined> {
+  if (conversation) return openThread(conversation, signal);
+  const address = new URL(url);
+  const material = address.searchParams.get('material');
+  return material ? contactAbout(material, address, signal) : undefined;
 }
 
-async function openThread(id: string): Promise<Pane> {
+async function openThread(id: string, signal: AbortSignal): Promise<Pane> {
   try {
-    return { kind: 'thread', ...(await orLast(id, loadThread(id))) };
+    return { kind: 'thread', ...(await orLast(id, loadThread(id, signal))) };
   } catch (error) {
     // Somebody else's is not told from one that does not exist; an id that cannot exist is neither.
     if ([400, 404].includes(readRefusal(error)?.status ?? 500)) return { kind: 'no-conversation' };
@@ -32,13 +35,14 @@ async function openThread(id: string): Promise<Pane> {
 }
 
 /** From the page of a material; leads on to the conversation about it that there is already. */
-async function contactAbout(material: string, url: URL): Promise<Pane> {
-  const quantity = readQuantity(url.searchParams);
-  const contact = await loadContact(material);
+async function contactAbout(material: string, url: URL, signal: AbortSignal): Promise<Pane> {
+  const contact = await orLast(`contact ${material}`, loadContact(material, signal));
   if (contact.kind === 'own') throw leave(url, listAddress({ filter: 'tous', about: material }));
   if (contact.kind === 'known') {
+    const quantity = readQuantity(url.searchParams);
     const page = pages.conversation(contact.conversation);
     throw leave(url, quantity ? `${page}?quantity=${quantity}` : page);
   }
-  return contact.kind === 'new' ? { ...contact, quantity } : { kind: 'no-material', isGone: contact.isGone };
+  if (contact.kind === 'new') return { kind: 'new', ...startThread(contact.material) };
+  return { kind: 'no-material', isGone: contact.isGone };
 }

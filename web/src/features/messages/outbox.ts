@@ -1,8 +1,9 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { describeFailure } from '../../lib/describe-failure.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import { draftPrefix, readUser } from '../../lib/session.ts';
+import { rememberForUser } from '../../lib/user-memory.ts';
 import * as m from '../../paraglide/messages.js';
-import { newClientId } from './new-client-id.ts';
 
 /** A message on its way. Its `clientId` stays from try to try, so that none is kept twice. */
 export interface Outgoing {
@@ -16,13 +17,22 @@ export interface Outgoing {
 
 type Deliver = (message: Pick<Outgoing, 'clientId' | 'text'>) => Promise<unknown>;
 
-const boxes = new Map<string, readonly Outgoing[]>();
+/** Whose it is stays, whoever is logged in by the time something comes of it. */
+interface Box {
+  userId: string | undefined;
+  key: string;
+}
+
+const boxes = rememberForUser<readonly Outgoing[]>();
 const followers = new Set<() => void>();
 /** One after the other, or they could pass one another. */
-const turns = new Map<string, Promise<string | undefined>>();
+const turns = rememberForUser<Promise<string | undefined>>();
 
 /** Of whoever is logged in: a draft as any other, forgotten when the session ends. */
-const keyOf = (name: string) => `${draftPrefix}outbox.${readUser()?.id}.${name}`;
+function openBox(name: string): Box {
+  const userId = readUser()?.id;
+  return { userId, key: `${draftPrefix}outbox.${userId}.${name}` };
+}
 
 export function subscribeToOutbox(follower: () => void) {
   followers.add(follower);
@@ -30,63 +40,71 @@ export function subscribeToOutbox(follower: () => void) {
 }
 
 export function readOutbox(name: string): readonly Outgoing[] {
-  const key = keyOf(name);
-  const box = boxes.get(key) ?? restore(key);
-  boxes.set(key, box);
-  return box;
+  return read(openBox(name));
 }
 
 /** Gives what went wrong, if anything. */
 export function post(name: string, text: string, deliver: Deliver): Promise<string | undefined> {
-  const message = { clientId: newClientId(), text, writtenAt: new Date().toISOString() };
-  write(name, [...readOutbox(name), message]);
-  return takeTurn(name, message, deliver);
+  const box = openBox(name);
+  const message = { clientId: newUuid(), text, writtenAt: new Date().toISOString() };
+  write(box, [...read(box), message]);
+  return takeTurn(box, message, deliver);
 }
 
 export function postAgain(name: string, { failure: _, ...message }: Outgoing, deliver: Deliver) {
-  change(name, message);
-  return takeTurn(name, message, deliver);
+  const box = openBox(name);
+  change(box, message);
+  return takeTurn(box, message, deliver);
 }
 
 /** What is in the conversation by now, or is given up. */
 export function takeOut(name: string, clientIds: readonly string[]) {
-  const box = readOutbox(name);
-  const left = box.filter(({ clientId }) => !clientIds.includes(clientId));
-  if (left.length < box.length) write(name, left);
+  const box = openBox(name);
+  const known = read(box);
+  const left = known.filter(({ clientId }) => !clientIds.includes(clientId));
+  if (left.length < known.length) write(box, left);
 }
 
-function takeTurn(name: string, message: Outgoing, deliver: Deliver) {
-  const key = keyOf(name);
-  const turn = (turns.get(key) ?? Promise.resolve(undefined)).then(() => send(name, message, deliver));
-  turns.set(key, turn);
+function takeTurn(box: Box, message: Outgoing, deliver: Deliver) {
+  const turn = (turns.get(box.key) ?? Promise.resolve(undefined)).then(() => send(box, message, deliver));
+  turns.set(box.key, turn);
   return turn;
 }
 
-async function send(name: string, message: Outgoing, deliver: Deliver): Promise<string | undefined> {
+async function send(box: Box, message: Outgoing, deliver: Deliver): Promise<string | undefined> {
   try {
+    if (readUser()?.id !== box.userId) throw new Error('its writer has left');
     await deliver({ clientId: message.clientId, text: message.text });
-    change(name, { ...message, isSent: true });
+    change(box, { ...message, isSent: true });
     return undefined;
   } catch (error) {
     const why = error instanceof NoResponseError ? m.message_failed_connection() : describeFailure(error);
     const failure = `${m.message_failed()} ${why}`;
-    change(name, { ...message, failure });
-    return failure;
+    return change(box, { ...message, failure }) ? failure : undefined;
   }
 }
 
-function change(name: string, message: Outgoing) {
+/** False when it is not there any more: it was seen in the conversation, or its writer left. */
+function change(box: Box, message: Outgoing): boolean {
+  const known = boxes.get(box.key) ?? [];
+  if (!known.some(({ clientId }) => clientId === message.clientId)) return false;
   write(
-    name,
-    readOutbox(name).map((known) => (known.clientId === message.clientId ? message : known)),
+    box,
+    known.map((other) => (other.clientId === message.clientId ? message : other)),
   );
+  return true;
 }
 
-function write(name: string, box: readonly Outgoing[]) {
-  const key = keyOf(name);
-  boxes.set(key, box);
+function read(box: Box): readonly Outgoing[] {
+  const known = boxes.get(box.key) ?? restore(box);
+  boxes.set(box.key, known);
+  return known;
+}
+
+function write({ key }: Box, messages: readonly Outgoing[]) {
+  boxes.set(key, messages);
   try {
-    if (box.length > 0) sessionStorage.setItem(key, JSON.stringify(box));
+    if (messages.length > 0) sessionStorage.setItem(key, JSON.stringify(messages));
     else sessionStorage.removeItem(key);
   } catch {
     // Without storage it lasts as long as the page.
@@ -95,7 +113,7 @@ function write(name: string, box: readonly Outgoing[]) {
 }
 
 /** A reload cut short what was under way: whether it arrived is for another try to find out. */
-function restore(key: string): Outgoing[] {
+function restore({ key }: Box): Outgoing[] {
   try {
     const kept: Outgoing[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     const failure = `${m.message_failed()} ${m.message_failed_connection()}`;

@@ -9,7 +9,7 @@ export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readon
   const [isAtEnd, setIsAtEnd] = useState(true);
   const fromEnd = useRef(0);
   const first = lines[0]?.key;
-  const last = lines.at(-1);
+  const leaving = useRef<ReadonlySet<string>>(new Set());
 
   function follow() {
     const box = feed.current;
@@ -30,12 +30,12 @@ export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readon
     if (box) box.scrollTop = box.scrollHeight - box.clientHeight - fromEnd.current;
   }, [first]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message was added at the end.
   useLayoutEffect(() => {
+    const keys = lines.flatMap(({ outgoing, key }) => (outgoing ? [key] : []));
     // Whoever writes wants to see it leave.
-    if (fromEnd.current < nearPx || last?.outgoing) goToEnd();
-    else follow();
-  }, [last?.key, last?.state]);
+    if (keys.some((key) => !leaving.current.has(key))) goToEnd();
+    leaving.current = new Set(keys);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box stays the same.
   useEffect(() => {
@@ -46,6 +46,8 @@ export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readon
       else follow();
     });
     observer.observe(box);
+    // What is added, wherever it is, makes its content higher.
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
   }, []);
 

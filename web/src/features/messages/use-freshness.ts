@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { onLive } from '../../lib/live.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 
 /** What others write and read shows up by itself; where no stream comes through, at the next look at the page. */
 export function useFreshness() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void revalidate();
-    };
-    const stopListening = onLive(refresh);
+    const refresh = oneAtATime(async () => {
+      if (document.visibilityState === 'visible') await revalidate();
+    });
+    const stopListening = onLive(() => void refresh());
     document.addEventListener('visibilitychange', refresh);
     return () => {
       stopListening();

@@ -1,10 +1,10 @@
 import type { Message } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi } from '../../lib/call-api.ts';
+import { useOwnRefresh } from './use-own-refresh.ts';
 
 interface Reading {
-  conversation: string;
+  conversation: string | undefined;
   unreadCount: number;
   /** The newest one that is shown. */
   newest: Message | undefined;
@@ -13,18 +13,19 @@ interface Reading {
 
 /** Read is what was before the reader's eyes: the end of the thread, in a page that is looked at. Once a message. */
 export function useMarkRead({ conversation, unreadCount, newest, isAtEnd }: Reading) {
-  const { revalidate } = useRevalidator();
+  const refreshAfter = useOwnRefresh();
   const marked = useRef<string>(undefined);
   const messageId = unreadCount > 0 && isAtEnd ? newest?.id : undefined;
 
   useEffect(() => {
-    if (!messageId) return;
+    if (!conversation || !messageId) return;
+    const told = { kind: 'read', conversationId: conversation } as const;
+    const reading = { params: { id: conversation }, body: { messageId } };
     async function mark() {
-      if (!messageId || marked.current === messageId || document.visibilityState !== 'visible') return;
+      if (marked.current === messageId || document.visibilityState !== 'visible') return;
       marked.current = messageId;
       try {
-        await callApi('markRead', { params: { id: conversation }, body: { messageId } });
-        await revalidate();
+        await refreshAfter(told, () => callApi('markRead', reading));
       } catch {
         // The next look at the page tries again.
         marked.current = undefined;
@@ -33,5 +34,5 @@ export function useMarkRead({ conversation, unreadCount, newest, isAtEnd }: Read
     void mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [conversation, messageId, revalidate]);
+  }, [conversation, messageId, refreshAfter]);
 }

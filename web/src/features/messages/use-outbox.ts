@@ -1,7 +1,6 @@
 import type { Message } from '@parpaing/contract/schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as m from '../../paraglide/messages.js';
-import { rescueFocus } from '../../ui/rescue-focus.ts';
 import { type Outgoing, post, postAgain, readOutbox, subscribeToOutbox, takeOut } from './outbox.ts';
 
 interface OutboxOptions {
@@ -32,9 +31,6 @@ export function useOutbox({ name, deliver, arrived, announce }: OutboxOptions) {
     outbox,
     send: (text: string) => void tell(post(name, text, deliver)),
     sendAgain: (message: Outgoing) => void tell(postAgain(name, message, deliver)),
-    discard(message: Outgoing) {
-      takeOut(name, [message.clientId]);
-      rescueFocus();
-    },
+    discard: ({ clientId }: Outgoing) => takeOut(name, [clientId]),
   };
 }

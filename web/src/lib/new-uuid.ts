@@ -1,5 +1,5 @@
 /** `randomUUID` exists in secure contexts only; a site tried over plain HTTP has none. */
-export function newClientId(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1.
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
