@@ -17,8 +17,11 @@ export const DisplayedName = (max: number) =>
 /** Some write its letters as capitals; ours are small, and compared as they are. */
 export const Id = z.uuid().toLowerCase();
 
-/** Tabs and new lines come along with what is pasted; other control characters are in no text that we have. */
-export const typedPattern = /^[\P{Cc}\t\n\v\f\r]*$/u;
+/**
+ * Tabs and new lines come along with what is pasted; other control characters and halves of a sign are in no text that we
+ * have. The two alternatives share no character, or a refusal would take for ever.
+ */
+export const typedPattern = /^(?:[\t-\r]|[^\p{Cc}\p{Cs}])*$/u;
 
 /** Typed or pasted to look for something. */
 export const SearchInput = (max: number) => z.string().trim().max(max).regex(typedPattern);

@@ -7,8 +7,17 @@ import { materialStatuses } from './units.ts';
 export const conversationFilters = ['tous', 'non_lus', 'archives'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
+/** Blanks of all kinds: nobody would see a message made of them. */
+const visiblePattern = /[^\s\p{Cc}\p{Cf}\u2800\u3164]/u;
+
 /** Lines are kept, the void around them is not. */
-const MessageText = z.string().trim().min(1).max(limits.messageLength).regex(typedPattern);
+const MessageText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.messageLength)
+  .regex(typedPattern)
+  .regex(visiblePattern);
 
 /** `clientId` names the message before it is sent: sent again, it is the same one. */
 export const MessageInput = z.object({ clientId: Id, text: MessageText });

@@ -1,6 +1,7 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import * as m from '../paraglide/messages.js';
 import { describeError } from './describe-error.ts';
+import { formatDuration } from './format-duration.ts';
 
 /** What a form or a button says when the server refused: the sentence, and when another try may succeed. */
 export function describeFailure(error: unknown, otherwise?: string): string {
@@ -13,5 +14,7 @@ export function describeFailure(error: unknown, otherwise?: string): string {
 
 function describeWait(seconds: number): string {
   if (seconds < 60) return m.retry_in_seconds({ count: Math.max(1, Math.ceil(seconds)) });
-  return m.retry_in_minutes({ count: Math.ceil(seconds / 60) });
+  // To the minute while it is near, to the hour beyond.
+  const minutes = Math.ceil(seconds / 60);
+  return m.retry_in({ duration: formatDuration(minutes < 60 ? minutes : Math.ceil(minutes / 60) * 60) });
 }
