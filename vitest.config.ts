@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     allowOnly: false,
+    // One fewer than there are processors unless told: half of a machine of two would wait.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

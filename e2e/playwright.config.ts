@@ -39,7 +39,8 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the width is tried once.
-      testIgnore: /(lifecycle|budget|splash|html|guards|session|live)\.spec\.ts$/,
+      testIgnore:
+        /(lifecycle|budget|splash|html|guards|session|live|newsletter|notifications|account-forms|catalogue-refusals|contact)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

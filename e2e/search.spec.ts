@@ -118,7 +118,7 @@ test('une mesure que rien n’a reste demandée, et s’en va avec sa catégorie
   await form.getByLabel('Prix, maximum').press('Enter');
   await expect(page).toHaveURL(/maxPrice=20/);
   await expect(page).toHaveURL(/attr\.epaisseur\.min=900/);
-  await form.getByLabel('Toutes les catégories').check();
+  await form.getByLabel('Toutes les catégories').click();
   await expect(page).not.toHaveURL(/category=|attr\./);
   await expect(page).toHaveURL(/maxPrice=20/);
 });
