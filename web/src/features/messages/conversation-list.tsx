@@ -32,7 +32,7 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
-      <div className="conversation-list-head">
+      <div className="p-4 md:pt-6 lg:px-8">
         <Title className="text-32 leading-9">{m.messages_title()}</Title>
         <FilterLinks choice={choice} />
         {choice.about && <AboutLine title={items[0]?.material.title} />}
@@ -40,7 +40,7 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
       {rows.length === 0 && <EmptyList choice={choice} isBlank={isBlank} />}
       <ul>
         {rows.map((conversation) => (
-          <li key={conversation.id}>
+          <li key={conversation.id} className="border-t border-joint last:border-b">
             <ConversationRow conversation={conversation} to={listAddress(choice, conversation.id)} />
           </li>
         ))}
@@ -49,6 +49,9 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
     </section>
   );
 }
+
+const filterLook =
+  'inline-flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-[current]:border-plan aria-[current]:bg-plan-tint aria-[current]:font-medium aria-[current]:text-plan md:min-h-9';
 
 function FilterLinks({ choice }: { choice: ListChoice }) {
   const allUnread = useUnread();
@@ -65,7 +68,7 @@ function FilterLinks({ choice }: { choice: ListChoice }) {
           key={filter}
           to={listAddress({ ...choice, filter })}
           aria-current={filter === choice.filter ? 'true' : undefined}
-          className="conversation-filter"
+          className={filterLook}
         >
           {names[filter]}
         </Link>

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { MaterialPhoto } from '../../ui/material-photo.tsx';
+import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { formatAge } from './days.ts';
 import { nameOther } from './name-other.ts';
 
@@ -17,7 +18,7 @@ export function ConversationRow({ conversation, to }: ConversationRowProps) {
   const { text, isMine, createdAt } = lastMessage;
   return (
     <NavLink to={to} className="conversation-row">
-      <div className="conversation-photo">
+      <div className="conversation-photo grid size-14 overflow-hidden rounded-1">
         <MaterialPhoto picture={withoutWords(material.picture)} sizes="75px" isFirst={false} />
       </div>
       <div className="min-w-0">
@@ -42,12 +43,12 @@ export function ConversationRow({ conversation, to }: ConversationRowProps) {
 function UnreadCount({ count }: { count: number }) {
   const words = { count: formatNumber(count) };
   return (
-    <span className="unread-count">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <>
+      <UnreadBadge count={count} className="flex-none" />
       <span className="sr-only">
         {count === 1 ? m.conversation_unread_one(words) : m.conversation_unread(words)}
       </span>
-    </span>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function MessageFeed({
   ...actions
 }: MessageFeedProps) {
   return (
-    <div className="thread-feed-frame">
+    <div className="relative grid min-h-0 flex-1">
       <section
         ref={feed}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
@@ -35,7 +35,8 @@ export function MessageFeed({
         onScroll={onScroll}
         className="thread-feed"
       >
-        <div className="thread-lines">
+        {/* A short thread lies at the foot. */}
+        <div className="mt-auto p-4 md:px-8 md:py-6">
           {children}
           <ol>
             {lines.map((line) => (
@@ -45,7 +46,12 @@ export function MessageFeed({
         </div>
       </section>
       {onGoToNew && (
-        <Button type="button" look="secondary" onClick={onGoToNew} className="thread-new">
+        <Button
+          type="button"
+          look="secondary"
+          onClick={onGoToNew}
+          className="absolute bottom-3 justify-self-center shadow-menu"
+        >
           <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.conversation_new_messages()}
         </Button>

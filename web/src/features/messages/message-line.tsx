@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, CheckCheck, CircleAlert } from 'lucide-react';
 import * as m from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/text-link.tsx';
@@ -28,7 +29,12 @@ export function MessageLine({ line, author, ...actions }: MessageLineProps) {
       {line.state === 'failed' && line.outgoing ? (
         <Failure outgoing={line.outgoing} {...actions} />
       ) : (
-        <p className={line.isMine ? 'message-state justify-end' : 'message-state'}>
+        <p
+          className={clsx(
+            'mt-1.5 flex min-h-5 items-center gap-1.5 text-13 text-ink-3',
+            line.isMine && 'justify-end',
+          )}
+        >
           <Time at={line.at} />
           {line.isMine && <State line={line} />}
         </p>
@@ -55,7 +61,7 @@ function State({ line: { state, at, readAt } }: { line: Line }) {
 
 function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing: Outgoing }) {
   return (
-    <div className="message-failure">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 text-13 font-medium text-negative">
       <p className="flex gap-2">
         <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
         {outgoing.failure}

@@ -3,11 +3,17 @@ import { splitLinks } from './split-links.ts';
 /** As it was typed: lines kept, nothing taken for HTML. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <p className="message-text">
+    <p className="wrap-anywhere whitespace-pre-wrap">
       {splitLinks(text).map(({ text: words, href }, index) =>
         href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes.
-          <a key={index} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes.
+            key={index}
+            href={href}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+            className="text-plan underline underline-offset-3"
+          >
             {words}
           </a>
         ) : (

@@ -11,7 +11,7 @@ interface PaneNoticeProps {
 /** In the place of a thread: why there is none, and a way on. */
 export function PaneNotice({ title, text, action: { to, label } }: PaneNoticeProps) {
   return (
-    <div className="thread-notice">
+    <div className="m-auto w-full max-w-136 px-4 py-8">
       <BlueprintPanel className="rounded-3 p-6">
         <Drawing name="gap" className="mx-auto h-36 max-w-full" />
       </BlueprintPanel>

@@ -56,7 +56,7 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
         </div>
       </div>
       <div className="thread-material">
-        <div className="thread-photo">
+        <div className="w-14 flex-none overflow-hidden rounded-1 border border-joint lg:w-18">
           <MaterialPhoto
             picture={material.picture && { ...material.picture, alt: '' }}
             sizes="72px"

@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+
+/** More would not fit; what says it in words stands beside. */
+const mostShown = 99;
+
+export function UnreadBadge({ count, className }: { count: number; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'h-4.5 min-w-4.5 rounded-full bg-brick px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-brick',
+        className,
+      )}
+    >
+      {count > mostShown ? `${mostShown}+` : count}
+    </span>
+  );
+}
