@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { logIn, logOut, reloadUser, upgradeToSeller } from './account.ts';
+import { closeSession } from './end-session.ts';
 import { dismissNotification, listNotifications } from './notifications.ts';
 import { readUser } from './session.ts';
+import type { SessionEnd } from './session-ends.ts';
 import { makeToken, storeUser, stubBrowser } from './testing/browser.ts';
 
 const credentials = { email: 'jeanne@chantier.fr', password: 'un mot de passe' };
@@ -95,6 +97,20 @@ describe('se déconnecter', () => {
     expect(sessionStorage.getItem('draft.become-seller')).toBeNull();
     expect(sessionStorage.getItem('compared')).not.toBeNull();
     expect(toasts()).toEqual([{ message: 'Vous êtes déconnecté', type: 'positive', timeout: 3000 }]);
+  });
+
+  it.each<[string, SessionEnd, boolean, string | null]>([
+    ['que le serveur renvoie', 'refresh-refused', false, 'un brouillon'],
+    ['que l’horloge renvoie', 'inactivity', false, 'un brouillon'],
+    ['que l’horloge renvoie d’un poste partagé', 'inactivity', true, null],
+    ['qui s’en va', 'logout', false, null],
+  ])('un membre %s retrouve ou non ce qu’il écrivait, un autre jamais', (_, why, sharedDevice, kept) => {
+    const user = storeUser({ sharedDevice });
+    sessionStorage.setItem(`draft.message.${user.id}.1`, 'un brouillon');
+    sessionStorage.setItem('draft.message.quelqu’un-d’autre.1', 'le sien');
+    closeSession(why, user);
+    expect(sessionStorage.getItem(`draft.message.${user.id}.1`)).toBe(kept);
+    expect(sessionStorage.getItem('draft.message.quelqu’un-d’autre.1')).toBeNull();
   });
 
   it('le dit au serveur une fois, et ne recommence pas sur un 401', async () => {

@@ -11,6 +11,16 @@ import type { User } from './user-record.ts';
 /** There the server has nothing left to revoke. */
 const goneForServer: SessionEnd[] = ['refresh-refused', 'guard', 'deleted'];
 
+/** Nobody chose to leave: they come back to what they were writing, on a device of their own. */
+const unwanted: SessionEnd[] = [
+  'refresh-refused',
+  'idle-call',
+  'away',
+  'inactivity',
+  'extend-failed',
+  'guard',
+];
+
 /** Logs out, says why and leaves. Another way out may have come first, or another user: then nothing. */
 export function endSession(why: SessionEnd, user: User): void {
   const isPrivate = isPrivatePage();
@@ -25,7 +35,7 @@ export function endSession(why: SessionEnd, user: User): void {
 /** For those who lead elsewhere themselves. False when it was over already. */
 export function closeSession(why: SessionEnd, user: User): boolean {
   if (readUser()?.refreshToken !== user.refreshToken) return false;
-  clearUser();
+  clearUser(unwanted.includes(why) && !user.sharedDevice ? user.id : undefined);
   tellEnd(why);
   if (!goneForServer.includes(why)) void revoke(user);
   return true;

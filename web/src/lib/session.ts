@@ -7,11 +7,11 @@ export const activityKey = 'lastActivityTime';
 /** Of what is being written, in the tab's storage. */
 export const draftPrefix = 'draft.';
 
-/** Whoever uses the tab next must not read it. */
-export function forgetDrafts() {
+/** Whoever uses the tab next must not read it; what is filed under the member who comes back is theirs alone. */
+export function forgetDrafts(returning?: string) {
   for (let index = sessionStorage.length - 1; index >= 0; index--) {
     const key = sessionStorage.key(index);
-    if (key?.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+    if (key?.startsWith(draftPrefix) && !key.includes(`.${returning}.`)) sessionStorage.removeItem(key);
   }
 }
 
@@ -84,8 +84,8 @@ export function saveUser(user: User) {
   dispatchEvent(new Event(userChange));
 }
 
-export function clearUser() {
-  forgetDrafts();
+export function clearUser(returning?: string) {
+  forgetDrafts(returning);
   localStorage.removeItem(userKey);
   localStorage.removeItem(activityKey);
   delete document.documentElement.dataset.member;

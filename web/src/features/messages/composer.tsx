@@ -42,7 +42,7 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
     const typed = fieldOf(event.currentTarget);
     typed.focus();
     const text = typed.value.trim();
-    if (!text || text.length > limits.messageLength) return;
+    if (!text || countSigns(text) > limits.messageLength) return;
     onSend(text);
     write(typed, '');
     forgetDraft({ name: draftName, fields: ['text'] });
@@ -64,7 +64,7 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
           aria-describedby={`${id}-count`}
           onInput={(event) => {
             grow(event.currentTarget);
-            setLength(event.currentTarget.value.trim().length);
+            setLength(countSigns(event.currentTarget.value.trim()));
           }}
           onKeyDown={sendOnEnter}
           className="input"
@@ -82,6 +82,9 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
 }
 
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('text') as HTMLTextAreaElement;
+
+/** As the server counts: an emoji is one. */
+const countSigns = (text: string) => Array.from(text).length;
 
 /** As if it were typed, so that whoever follows the field learns of it. */
 function write(field: HTMLTextAreaElement, text: string) {

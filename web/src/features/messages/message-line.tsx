@@ -8,7 +8,8 @@ import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './outbox.ts';
 
 export interface OutgoingActions {
-  onRetry: (message: Outgoing) => void;
+  /** Where another try may succeed. */
+  onRetry: ((message: Outgoing) => void) | undefined;
   onDiscard: (message: Outgoing) => void;
 }
 
@@ -66,7 +67,7 @@ function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing:
         <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
         {outgoing.failure}
       </p>
-      <LinkButton onClick={() => onRetry(outgoing)}>{m.error_retry()}</LinkButton>
+      {onRetry && <LinkButton onClick={() => onRetry(outgoing)}>{m.error_retry()}</LinkButton>}
       <LinkButton onClick={() => onDiscard(outgoing)}>{m.message_discard()}</LinkButton>
     </div>
   );

@@ -22,13 +22,14 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
   const message = `${m.report_conversation_message({ address })}\n\n`;
   const Icon = isArchived ? ArchiveRestore : Archive;
 
-  async function archive() {
+  async function archive(putAway: boolean) {
     menu.current?.hidePopover();
     try {
-      await callApi('archiveConversation', { params: { id }, body: { isArchived: !isArchived } });
+      await callApi('archiveConversation', { params: { id }, body: { isArchived: putAway } });
       notify({
-        message: isArchived ? m.conversation_unarchived() : m.conversation_archived(),
+        message: putAway ? m.conversation_archived() : m.conversation_unarchived(),
         type: 'positive',
+        action: putAway ? { label: m.undo(), onClick: () => void archive(false) } : undefined,
       });
       await revalidate();
     } catch (error) {
@@ -41,7 +42,7 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
       <IconButton popoverTarget={menuId} icon={EllipsisVertical} label={m.conversation_options()} />
       <ul ref={menu} id={menuId} popover="auto" className="thread-options">
         <li>
-          <button type="button" onClick={archive}>
+          <button type="button" onClick={() => archive(!isArchived)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
             {isArchived ? m.conversation_unarchive() : m.conversation_archive()}
           </button>

@@ -75,7 +75,7 @@ export function Thread({ loaded: { conversation, messages } }: { loaded: LoadedT
         author={author}
         onScroll={follow}
         onGoToNew={unreadCount > 0 && !isAtEnd ? goToNew : undefined}
-        onRetry={(message) => act(post.sendAgain, message)}
+        onRetry={other.isGone ? undefined : (message) => act(post.sendAgain, message)}
         onDiscard={(message) => act(post.discard, message)}
       >
         <OlderButton older={older} label={m.conversation_older()} list={feed} />

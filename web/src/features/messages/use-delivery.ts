@@ -1,6 +1,7 @@
+import { ApiError } from '@parpaing/contract/call-errors';
 import { pages } from '@parpaing/contract/pages';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../lib/call-api.ts';
 import type { Outgoing } from './outbox.ts';
 import { useOwnRefresh } from './use-own-refresh.ts';
@@ -8,13 +9,19 @@ import { useOwnRefresh } from './use-own-refresh.ts';
 /** Into the conversation or, before there is one, to the seller of the material: then its page takes over. */
 export function useDelivery(conversation: string | undefined, materialId: string) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const refreshAfter = useOwnRefresh();
   const isShown = useIsShown();
 
   return async (body: Pick<Outgoing, 'clientId' | 'text'>) => {
     if (conversation) {
       const told = { kind: 'message', conversationId: conversation } as const;
-      return refreshAfter(told, () => callApi('sendMessage', { params: { id: conversation }, body }));
+      const send = () => callApi('sendMessage', { params: { id: conversation }, body });
+      return refreshAfter(told, send).catch((error) => {
+        // The other has left: the page shows it, and asks for nothing more.
+        if (error instanceof ApiError && error.answer.error === 'conversation_closed') void revalidate();
+        throw error;
+      });
     }
     const { id } = await callApi('startConversation', { body: { ...body, materialId } });
     // Whoever went elsewhere meanwhile is not called back.
