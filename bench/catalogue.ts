@@ -1,7 +1,8 @@
 /**
  * Measures the catalogue: `npm run bench -- catalogue [sizes…]`, 10000 and 100000 materials unless told, 1000000 with
- * `--million`. Each size gets a scratch database on the embedded PostgreSQL; everything stays on 127.0.0.1, and each
- * measure ends after so many requests or so many seconds, whichever comes first.
+ * `--million`; `--only=text` measures what has that in its name. Each size gets a scratch database on the embedded
+ * PostgreSQL; everything stays on 127.0.0.1, and each measure ends after so many requests or so many seconds, whichever
+ * comes first.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
@@ -16,10 +17,11 @@ export async function benchCatalogue(args: string[]): Promise<void> {
   const sizes = given.length ? given : [10_000, 100_000, ...(args.includes('--million') ? [1_000_000] : [])];
   const memory = Math.round(totalmem() / 2 ** 30);
   console.log(`${cpus().length} cores ${process.arch}, ${memory} GiB, Node ${process.version}`);
-  for (const size of sizes) await benchSize(size);
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
+  for (const size of sizes) await benchSize(size, new RegExp(only));
 }
 
-async function benchSize(size: number): Promise<void> {
+async function benchSize(size: number, only: RegExp): Promise<void> {
   const start = performance.now();
   const catalogue = await openCatalogue(size);
   try {
@@ -28,6 +30,7 @@ async function benchSize(size: number): Promise<void> {
     console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
     printHead(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s']);
     for (const { name, path } of await scenarios(catalogue)) {
+      if (!only.test(name)) continue;
       const floor = await catalogue.replay(path);
       const alone = await measureOneByOne(catalogue.url + path);
       const together = await measureTogether(catalogue.url + path, clients);

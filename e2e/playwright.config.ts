@@ -5,6 +5,22 @@ const baseURL = `http://localhost:${port}`;
 /** A second server for the one journey that wants the splash: everywhere else it only takes time. */
 export const splashURL = `http://localhost:${port + 1}`;
 
+/** What does not depend on the width is tried once. */
+const once = ['lifecycle', 'budget', 'splash', 'html', 'guards', 'session', 'live'];
+/** What depends on it little enough to be tried on a phone by `npm run trust` alone. */
+const seldom = [
+  'newsletter',
+  'notifications',
+  'account-forms',
+  'catalogue-refusals',
+  'contact',
+  'accounts',
+  'profile',
+  'cookies',
+];
+const isThorough = process.env.E2E_THOROUGH === 'true';
+const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: './.results',
@@ -38,9 +54,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What does not depend on the width is tried once.
-      testIgnore:
-        /(lifecycle|budget|splash|html|guards|session|live|newsletter|notifications|account-forms|catalogue-refusals|contact)\.spec\.ts$/,
+      testIgnore: specs(isThorough ? once : [...once, ...seldom]),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -157,7 +157,10 @@ test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) =
   await logIn('USER', { sharedDevice: true });
   await page.clock.install();
   await open(page, '/about');
+  // Active since the last time: renewed once, and not while the session ends.
+  const renewed = page.waitForResponse('**/api/auth/refresh-token');
   await page.clock.fastForward(19 * minute);
+  await renewed;
   expect(await isLoggedIn(page)).toBe(true);
   await page.clock.fastForward(2 * minute);
   await expect(toast(page, 'Your session has expired due to inactivity.')).toBeVisible();

@@ -79,22 +79,28 @@ const unitTests = tests(
   }),
 );
 
-const journeys = tests(
-  'browser journeys',
-  async (report) =>
-    runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      shown: true,
-      env: {
-        CHROMIUM_PATH: await findChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        E2E_DATA_DIR: join(scratch, 'e2e-data'),
-      },
+const journeysOf = (name: string, env: Record<string, string>) =>
+  tests(
+    name,
+    async (report) =>
+      runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+        shown: true,
+        env: {
+          CHROMIUM_PATH: await findChromium(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          E2E_DATA_DIR: join(scratch, 'e2e-data'),
+          ...env,
+        },
+      }),
+    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
     }),
-  ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }),
-);
+  );
+const journeys = journeysOf('browser journeys', {});
+const allJourneys = journeysOf('browser journeys at both widths', { E2E_THOROUGH: 'true' });
 
 export const quickChecks: Check[] = [types, lint, imports, unusedCode, unitTests];
 export const allChecks: Check[] = [...quickChecks, build, journeys];
+/** What would take the usual checks beyond a quarter of an hour. */
+export const thoroughChecks: Check[] = [...quickChecks, build, allJourneys];

@@ -1,7 +1,11 @@
-import { allChecks, type Check, quickChecks, type Tally } from './checks.ts';
+import { allChecks, type Check, quickChecks, type Tally, thoroughChecks } from './checks.ts';
 
 /** Runs every check even after a failure, and ends with one line for the whole. */
-const checks = process.argv.includes('--quick') ? quickChecks : allChecks;
+const checks = process.argv.includes('--quick')
+  ? quickChecks
+  : process.argv.includes('--thorough')
+    ? thoroughChecks
+    : allChecks;
 const total: Tally = { passed: 0, failed: 0 };
 for (const check of checks) {
   const tally = await runCheck(check);

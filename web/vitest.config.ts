@@ -4,5 +4,5 @@ import { paraglide } from './paraglide.config.ts';
 
 export default defineConfig({
   plugins: [paraglideVitePlugin(paraglide)],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
 });

@@ -19,6 +19,8 @@ let planner: postgres.Sql;
 let sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
+  // They would learn a hundred thousand titles, and the end would wait for it.
+  await context.jobs.stop();
   // Plans do not look at pictures.
   await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 100_000);
