@@ -72,13 +72,13 @@ const kept: Kept[] = [
     name: 'draft.message.…',
     where: 'stockage de session',
     purpose: 'garder le message en cours d’écriture d’une conversation',
-    duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
+    duration: 'jusqu’à l’envoi, votre déconnexion ou la fermeture de l’onglet',
   },
   {
     name: 'draft.outbox.…',
     where: 'stockage de session',
     purpose: 'garder un message qui n’a pas pu partir, pour le renvoyer',
-    duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
+    duration: 'jusqu’à l’envoi, votre déconnexion ou la fermeture de l’onglet',
   },
   {
     name: 'draft.become-seller',
