@@ -13,17 +13,10 @@ export function presentCategory({ node, count }: CountedCategory, language: Lang
 
 export function presentCard(row: CardRow): MaterialCard {
   return {
-    id: row.id,
-    title: row.title,
-    condition: row.condition,
-    priceCents: row.priceCents,
-    vatRate: Number(row.vatRate),
-    saleUnit: row.saleUnit,
+    ...presentOffer(row),
     baseUnit: row.baseUnit,
     content: Number(row.content),
     basePriceCents: Number(row.basePriceCents),
-    stock: Number(row.stock),
-    picture: presentCover(row),
     city: row.city,
     postalCode: row.postalCode,
     department: row.department,
@@ -35,18 +28,20 @@ export function presentCard(row: CardRow): MaterialCard {
 }
 
 export function presentDiscussed(row: DiscussedRow): ConversationSummary['material'] {
-  return {
-    id: row.id,
-    title: row.title,
-    condition: row.condition,
-    priceCents: row.priceCents,
-    vatRate: Number(row.vatRate),
-    saleUnit: row.saleUnit,
-    stock: Number(row.stock),
-    picture: presentCover(row),
-    status: row.status,
-  };
+  return { ...presentOffer(row), status: row.status };
 }
+
+/** What is sold, as a card and a conversation both show it. */
+const presentOffer = (row: Omit<DiscussedRow, 'status'>) => ({
+  id: row.id,
+  title: row.title,
+  condition: row.condition,
+  priceCents: row.priceCents,
+  vatRate: Number(row.vatRate),
+  saleUnit: row.saleUnit,
+  stock: Number(row.stock),
+  picture: presentCover(row),
+});
 
 export function readTerms(row: TermsRow): DeliveryTerms | null {
   const { deliveryBaseCents, deliveryPerKmCents, deliveryFreeRadiusKm, deliveryMaxKm } = row;
