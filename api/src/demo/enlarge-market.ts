@@ -46,8 +46,13 @@ async function insertSellers(db: Database, count: number): Promise<void> {
 async function insertMaterials(db: Database, count: number): Promise<void> {
   await sql`
     with models as materialized (
-      select *, row_number() over (order by id) - 1 as number, coalesce(week_label(published_at), '') as week
+      select materials.*, row_number() over (order by id) - 1 as number, ts_delete(search_vector, own) as words,
+        ts_delete(headline, own) as headwords
       from materials
+      cross join lateral (
+        select tsvector_to_array(material_labels(published_at, root_slug, category_slug, condition, latitude,
+          longitude, price_cents, vat_rate, content)) as own
+      ) as labelled
     ),
     communes as materialized (
       select *, row_number() over (order by code) - 1 as number
@@ -71,17 +76,23 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, status,
       published_at, search_vector, headline, title_key, is_professional, root_slug
     )
-    select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition,
-      round(price_cents * (0.5 + chance)), vat_rate, sale_unit, base_unit, content, floor(chance * 200), min_order,
-      attributes, communes.code, communes.postal_code, communes.name, communes.department,
-      communes.latitude + (chance - 0.5) / 100, communes.longitude + (chance - 0.5) / 100, pickup,
-      delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, 'publie',
-      day, ts_delete(search_vector, week) || array_to_tsvector(array[week_label(day)]),
-      ts_delete(headline, week) || array_to_tsvector(array[week_label(day)]), title_key, business_type <> 'particulier', root_slug
+    select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition, price, vat_rate,
+      sale_unit, base_unit, content, floor(chance * 200), min_order, attributes, communes.code, communes.postal_code,
+      communes.name, communes.department, north, east, pickup, delivery_base_cents, delivery_per_km_cents,
+      delivery_free_radius_km, delivery_max_km, reference, 'publie', day, words || labels, headwords || labels, title_key,
+      business_type <> 'particulier', root_slug
     from drawn
     join models on models.number = model
     join communes on communes.number = commune
-    join sellers on sellers.number = seller`.execute(db);
+    join sellers on sellers.number = seller
+    cross join lateral (
+      select round(price_cents * (0.5 + chance))::int as price, communes.latitude + (chance - 0.5) / 100 as north,
+        communes.longitude + (chance - 0.5) / 100 as east
+    ) as own
+    cross join lateral (
+      select material_labels(day, root_slug, category_slug, condition, north, east, price, vat_rate, content) as labels
+      offset 0
+    ) as labelled`.execute(db);
 }
 
 async function insertCovers(db: Database): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { StartupError } from '../startup-error.ts';
@@ -39,7 +40,7 @@ export async function startEmbeddedPostgres({
   const parameters = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    shared_buffers: '256MB',
+    shared_buffers: chooseSharedBuffers(),
     max_connections: '100',
     ...settings,
   };
@@ -70,6 +71,13 @@ export async function startEmbeddedPostgres({
     throw error;
   }
   return { url, stop };
+}
+
+/** A quarter of the memory we may use, as PostgreSQL recommends, up to what a market of a million fills. */
+function chooseSharedBuffers(): string {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const megabytes = Math.round(memory / 4 / 2 ** 20);
+  return `${Math.min(Math.max(megabytes, 128), 2048)}MB`;
 }
 
 async function findPrograms(): Promise<Programs> {

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import { limits } from '@parpaing/contract/limits';
 import type {
   ConversationSummary,
   Facets,
@@ -55,9 +54,7 @@ async function readPage(
   const { place, words } = search;
   const sort = chooseSort(query.sort, search);
   const comparedBy =
-    sort === 'prix_base'
-      ? (query.baseUnit ?? (await findCommonBaseUnit(db, search.filter, limits.listDepth)))
-      : undefined;
+    sort === 'prix_base' ? (query.baseUnit ?? (await findCommonBaseUnit(db, search.filter))) : undefined;
   const filter = comparedBy ? { ...search.filter, baseUnit: comparedBy } : search.filter;
   const { page, limit, tax } = query;
   const [cards, counts] = await Promise.all([

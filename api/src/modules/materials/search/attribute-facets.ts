@@ -1,11 +1,10 @@
-import { limits } from '@parpaing/contract/limits';
 import type { Facets } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Language } from '../../../messages/messages.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
 import type { MaterialFilter } from './filter.ts';
-import { capTotal, whereFound } from './totals.ts';
+import { capTotal, prepareFound } from './totals.ts';
 
 /** The most common ones; a list of all is no choice. */
 const mostValues = 30;
@@ -51,12 +50,10 @@ function withoutAttribute(filter: MaterialFilter, key: string): MaterialFilter {
 
 /** Many sell the same: what is described alike is taken apart once. The total is told even where no value is. */
 async function readValues(db: Database, filter: MaterialFilter, keys: string[]) {
+  const found = await prepareFound(db, filter);
   const { rows } = await sql<{ total: number } & (ValueRow | { key: null })>`
     with alike as materialized (
-      select attributes, count(*) as count from (
-        select attributes from materials ${whereFound(filter)}
-        limit ${limits.listDepth + 1}
-      ) as found
+      select attributes, count(*) as count from (${found(sql`attributes`)}) as found
       group by attributes
     )
     select * from (select coalesce(sum(count), 0)::int as total from alike) as whole

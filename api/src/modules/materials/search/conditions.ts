@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeFilter } from './attributes.ts';
-import type { Branch, MaterialFilter, Position, PriceKind } from './filter.ts';
+import type { Branch, MaterialFilter, Position } from './filter.ts';
+import { hasWords } from './labels.ts';
+import { listPrices } from './prices.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -10,12 +12,6 @@ export const pointOf = ({ lat, lng }: Position): Sql =>
 
 export const distanceKm = (near: Position): Sql =>
   sql`(earth_distance(earth_position, ${pointOf(near)}) / 1000)`;
-
-const priceColumns = {
-  unit: { ttc: 'price_ttc_cents', ht: 'price_cents' },
-  base: { ttc: 'base_price_ttc_cents', ht: 'base_price_cents' },
-} as const;
-export const priceColumn = ({ by, tax }: PriceKind): Sql => sql.ref(priceColumns[by][tax]);
 
 /** Delivered there, by the rule of contract/src/delivery.ts; at all, when there is no place. */
 export const isDeliveredTo = (near: Position | undefined): Sql =>
@@ -28,19 +24,31 @@ const isWithinReach = (near: Position): Sql => sql`
   (select cube_enlarge(${pointOf(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
     @> earth_position`;
 
-/** What a published material must be to be found. */
-export const matches = (filter: MaterialFilter): Sql =>
-  sql.join([sql`status = 'publie'`, ...listConditions(filter), ...listBoxes(filter)], sql` and `);
+/** What a published material must be to be found; and published in some weeks, where words are looked for. */
+export const matches = (filter: MaterialFilter, weeks?: string): Sql =>
+  sql.join([sql`status = 'publie'`, ...listConditions(filter, weeks), ...listBoxes(filter)], sql` and `);
 
 /** Of published ones, for who walks along another index than that of positions, to which its boxes would lead back. */
 export const matchesAlong = (filter: MaterialFilter): Sql => sql.join(listConditions(filter), sql` and `);
 
-function listConditions(filter: MaterialFilter): Sql[] {
-  const { text, category, conditions, price, units, baseUnit, sellerType, quantity, seller } = filter;
+/** What words and labels do not tell, of published ones. */
+export const matchesBesides = (filter: MaterialFilter): Sql =>
+  sql.join([sql`status = 'publie'`, ...listUnlabelled(filter)], sql` and `);
+
+const listConditions = (filter: MaterialFilter, weeks?: string): Sql[] => [
+  ...(filter.text ? [hasWords('search_vector', filter.text.wide, filter, weeks)] : listLabelled(filter)),
+  ...listUnlabelled(filter),
+];
+
+/** What labels tell for sure. */
+const listLabelled = ({ category, conditions }: MaterialFilter): Sql[] => [
+  ...(category ? listBranch(category) : []),
+  ...(conditions ? [isOneOf('condition', conditions)] : []),
+];
+
+function listUnlabelled(filter: MaterialFilter): Sql[] {
+  const { price, units, baseUnit, sellerType, quantity, seller } = filter;
   const list: Sql[] = [];
-  if (text) list.push(sql`search_vector @@ ${withLabels(text.wide, filter)}::tsquery`);
-  if (category) list.push(...listBranch(category));
-  if (conditions) list.push(isOneOf('condition', conditions));
   if (units) list.push(isOneOf('sale_unit', units));
   if (baseUnit) list.push(sql`base_unit = ${baseUnit}`);
   if (sellerType) list.push(sql`is_professional = ${sellerType === 'professionnel'}`);
@@ -52,23 +60,6 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (price) list.push(...listPrices(price));
   return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
 }
-
-/**
- * Branch, category and condition stand among the words of a material (migration 0015): asked for together, the index of
- * words reads only what has them all.
- */
-export function withLabels(query: string, { category, conditions }: MaterialFilter, weeks?: string): string {
-  const labels = [
-    weeks,
-    category && anyLabel('root', [category.root]),
-    category?.slugs && anyLabel('category', category.slugs),
-    conditions && anyLabel('condition', conditions),
-  ];
-  const asked = labels.filter((label) => label !== undefined);
-  return query && asked.length ? [query, ...asked].map((part) => `(${part})`).join(' & ') : query;
-}
-
-const anyLabel = (kind: string, values: string[]) => values.map((value) => `'@${kind} ${value}'`).join(' | ');
 
 export const isIn = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
 
@@ -83,26 +74,17 @@ const isOneOf = (column: string, values: string[]): Sql =>
     ? sql`${sql.ref(column)} = ${values[0]}`
     : sql`${sql.ref(column)} = any(${values}::text[])`;
 
-/** Whole cents for a sale unit, as its column has: a comparison of two types would pass its index by. */
-function listPrices({ min, max, ...kind }: NonNullable<MaterialFilter['price']>): Sql[] {
-  const type = sql.raw(kind.by === 'unit' ? 'int' : 'numeric');
-  const list: Sql[] = [];
-  if (min !== undefined) list.push(sql`${priceColumn(kind)} >= ${toCents(min, kind)}::${type}`);
-  if (max !== undefined) list.push(sql`${priceColumn(kind)} <= ${toCents(max, kind)}::${type}`);
-  return list;
-}
-
-const toCents = (euros: number, { by }: PriceKind) =>
-  by === 'unit' ? Math.round(euros * 100) : Math.round(euros * 10_000) / 100;
-
 function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
   if (!near || !radiusKm) return [];
   return [sql`earth_position <-> ${pointOf(near)} <= (select gc_to_sec(${radiusKm * 1000}::float8))`];
 }
 
-/** What the index of positions finds; the corners are farther than asked for. */
-function listBoxes({ near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
-  if (!near) return [];
+/**
+ * What the index of positions finds; the corners are farther than asked for. It takes any area for small, and would
+ * read all that is there rather than what has the words.
+ */
+function listBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
+  if (!near || text) return [];
   const list: Sql[] = [];
   if (radiusKm)
     list.push(sql`(select earth_box(${pointOf(near)}, ${radiusKm * 1000}::float8)) @> earth_position`);

@@ -1,10 +1,10 @@
-import { limits } from '@parpaing/contract/limits';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { addUp, type Counts, countByCategory } from '../category-counts.ts';
-import { isDeliveredTo, priceColumn } from './conditions.ts';
+import { isDeliveredTo } from './conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from './filter.ts';
-import { capTotal, type Total, whereFound } from './totals.ts';
+import { priceColumn } from './prices.ts';
+import { capTotal, prepareFound, type Total } from './totals.ts';
 
 export interface FacetCounts extends Total {
   /** By the material's own category. */
@@ -68,13 +68,10 @@ const countBy = (column: Column) => sql`
   (select json_object_agg(value, count)::text
     from (select ${sql.ref(column)} as value, sum(count) as count from alike group by 1) as counted)`;
 
-const selectFound = (filter: MaterialFilter, selected: RawBuilder<unknown>) => sql`
-  select ${selected} from materials ${whereFound(filter)} limit ${limits.listDepth + 1}`;
-
 /** Results that are alike in all that is counted become one row, so that they are gone through once and not by facet. */
 async function readCounts(db: Database, filter: MaterialFilter, priceKind: PriceKind): Promise<FacetCounts> {
-  const found = selectFound(
-    filter,
+  const found = await prepareFound(db, filter);
+  const selected = found(
     sql`category_slug, condition, is_professional, sale_unit, base_unit, stock > 0 as is_in_stock,
       ${isDeliveredTo(filter.near)} as is_delivered, ${priceColumn(priceKind)} as price`,
   );
@@ -82,7 +79,7 @@ async function readCounts(db: Database, filter: MaterialFilter, priceKind: Price
     with alike as materialized (
       select category_slug, condition, is_professional, sale_unit, base_unit, is_in_stock, is_delivered,
         count(*) as count, min(price) as least, max(price) as most
-      from (${found}) as found group by 1, 2, 3, 4, 5, 6, 7
+      from (${selected}) as found group by 1, 2, 3, 4, 5, 6, 7
     )
     select coalesce(sum(count), 0)::int as total, ${countBy('category_slug')} as category,
       ${countBy('condition')} as conditions, ${countBy('is_professional')} as seller_type,
@@ -111,10 +108,11 @@ async function readCounts(db: Database, filter: MaterialFilter, priceKind: Price
 const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
 
 async function countColumn(db: Database, filter: MaterialFilter, column: Column): Promise<Counts> {
+  const found = await prepareFound(db, filter);
   const { rows } = await sql<{ counts: string | null }>`
     select json_object_agg(value, count)::text as counts
     from (
-      select value, count(*) from (${selectFound(filter, sql`${sql.ref(column)} as value`)}) as found group by 1
+      select value, count(*) from (${found(sql`${sql.ref(column)} as value`)}) as found group by 1
     ) as counted`.execute(db);
   return parseCounts(rows[0]?.counts ?? null);
 }
@@ -125,9 +123,10 @@ interface PriceRow {
 }
 
 async function readPrices(db: Database, filter: MaterialFilter, kind: PriceKind) {
+  const found = await prepareFound(db, filter);
   const { rows } = await sql<PriceRow & { total: number }>`
     select min(price)::float8 as min_cents, max(price)::float8 as max_cents, count(*)::int as total
-    from (${selectFound(filter, sql`${priceColumn(kind)} as price`)}) as found`.execute(db);
+    from (${found(sql`${priceColumn(kind)} as price`)}) as found`.execute(db);
   return rows[0];
 }
 

@@ -30,6 +30,8 @@ export interface MaterialFilter {
   near?: Position;
   radiusKm?: number;
   isDelivered?: boolean;
+  /** Nobody delivers farther; told where that is asked for with words. */
+  reachKm?: number;
   sellerType?: SellerType;
   isInStock?: boolean;
   quantity?: { amount: number; unit: BaseUnit };

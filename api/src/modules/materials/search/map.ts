@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { MaterialFilter } from './filter.ts';
-import { whereFound } from './totals.ts';
+import { prepareFound } from './totals.ts';
 
 export interface MapPlaceRow {
   latitude: number;
@@ -15,13 +15,11 @@ export interface MapPlaceRow {
 
 /** The communes where results are, those with most of them first. */
 export async function listMapPlaces(db: Database, filter: MaterialFilter): Promise<MapPlaceRow[]> {
+  const found = await prepareFound(db, filter);
   const { rows } = await sql<MapPlaceRow>`
     select avg(latitude) as latitude, avg(longitude) as longitude, min(city) as city, count(*)::int as count,
       min(price_cents) as min_price_cents, min(price_ttc_cents) as min_price_ttc_cents
-    from (
-      select commune_code, city, latitude, longitude, price_cents, price_ttc_cents from materials
-      ${whereFound(filter)} limit ${limits.listDepth}
-    ) as found
+    from (${found(sql`commune_code, city, latitude, longitude, price_cents, price_ttc_cents`)}) as found
     group by commune_code order by count(*) desc, commune_code limit ${limits.mapPlaces}`.execute(db);
   return rows;
 }

@@ -2,8 +2,9 @@ import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type CardRow, findCards, selectCards } from '../card-repository.ts';
-import { matches, matchesAlong, pointOf, priceColumn } from './conditions.ts';
+import { matches, matchesAlong, pointOf } from './conditions.ts';
 import type { MaterialFilter, PriceKind } from './filter.ts';
+import { priceColumn } from './prices.ts';
 import { listByRelevance, listLatestFound } from './relevance.ts';
 import { whereFound } from './totals.ts';
 
@@ -78,18 +79,20 @@ function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder
   return sql`published_at desc, id desc`;
 }
 
+/** Of those that are looked at for what most are sold by. */
+const asked = 1000;
+
 /** Prices are only compared within one base unit: the one that most of these are sold by, and so on every page. */
 export async function findCommonBaseUnit(
   db: Database,
   { text, ...filter }: MaterialFilter,
-  depth: number,
 ): Promise<BaseUnit | undefined> {
   const { near, radiusKm } = filter;
   // In an order of its own where counting needs none: the same ones on every page.
   const nearest = near && radiusKm ? sql`order by earth_position <-> ${pointOf(near)}, id` : undefined;
   const found = text
-    ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, depth)}::uuid[])`
-    : sql`${nearest ? sql`where ${matches(filter)} ${nearest}` : whereFound(filter)} limit ${depth}`;
+    ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, asked)}::uuid[])`
+    : sql`${nearest ? sql`where ${matches(filter)} ${nearest}` : whereFound(filter)} limit ${asked}`;
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
     select base_unit from (select base_unit from materials ${found}) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);

@@ -6,6 +6,7 @@ import type { AttributeDefinition } from '../catalogue/types.ts';
 import { findBranch, getCategories, listAttributes } from '../category-tree.ts';
 import { readAttributes } from './attributes.ts';
 import type { MaterialFilter, Position } from './filter.ts';
+import { findFarthestReach } from './reach.ts';
 import { readText, type SearchedWords } from './text.ts';
 
 export interface PreparedSearch {
@@ -27,6 +28,7 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
   if (category !== undefined && !tree.bySlug.has(category))
     throw invalidField('category', 'unknown_category');
   const attributes = listAttributes(tree, category);
+  const isDelivered = query.delivery || undefined;
   const filter: MaterialFilter = {
     text: words?.query,
     category: category === undefined ? undefined : findBranch(tree, category),
@@ -36,7 +38,8 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     baseUnit: query.baseUnit,
     near: place ? toPosition(place) : undefined,
     radiusKm: query.radius,
-    isDelivered: query.delivery || undefined,
+    isDelivered,
+    reachKm: words && isDelivered && (await findFarthestReach(db)),
     sellerType: query.sellerType,
     isInStock: query.inStock || undefined,
     quantity: readQuantity(query),

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { findBranch, findNamed, getCategories } from '../category-tree.ts';
-import { isIn, matches, withLabels } from './conditions.ts';
+import { isIn, matches, matchesBesides } from './conditions.ts';
 import type { MaterialFilter } from './filter.ts';
-import { getLatestWeeks } from './latest-weeks.ts';
+import { hasWords } from './labels.ts';
+import { findPeriod } from './latest-weeks.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
@@ -37,7 +38,7 @@ export async function listByRelevance(
 
 /** The latest that have the words anywhere. */
 export const listLatestFound = (db: Database, search: Search, depth: number): Promise<string[]> =>
-  listLatest(db, isDescribed, search, depth);
+  listLatest(db, matches, search, depth);
 
 /** Candidates in the order of their score; so many first ones have all words in title or category. */
 async function weigh(db: Database, text: TextQuery, candidates: string[], titled: number): Promise<string[]> {
@@ -45,12 +46,16 @@ async function weigh(db: Database, text: TextQuery, candidates: string[], titled
   // The one that all words together name: « isolant » is Isolation before it is an insulated tank.
   const category = findNamed(tree, text.stems);
   const named = category && findBranch(tree, category.slug);
-  const rank = (query: string) => sql`ts_rank(${weights}, search_vector, ${query}::tsquery)`;
+  // Often the same: words without synonyms are weighed once for all three.
+  const ranks = Map.groupBy([...text.ranks, text.opening], (query) => query);
+  const score = [...ranks].map(
+    ([query, { length }]) => sql`${length}::int * ts_rank(${weights}, search_vector, ${query}::tsquery)`,
+  );
   const { rows } = await sql<{ id: string }>`
     select id
     from unnest(${candidates}::uuid[]) with ordinality as candidates (id, turn)
     join materials using (id)
-    order by ${sql.join([...text.ranks, text.opening].map(rank), sql` + `)} + (turn <= ${titled}::int)::int
+    order by ${sql.join(score, sql` + `)} + (turn <= ${titled}::int)::int
       + ${named ? sql`(${isIn(named)})::int` : sql`0`} desc, published_at desc, id desc`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -58,18 +63,18 @@ async function weigh(db: Database, text: TextQuery, candidates: string[], titled
 /** Of those published in some weeks, or whenever. */
 type Condition = (search: Search, weeks?: string) => RawBuilder<unknown>;
 
-const isTitled: Condition = ({ text, ...filter }, weeks) => sql`
-  ${matches(text.named === text.same ? filter : { ...filter, text })}
-  and headline @@ ${withLabels(text.named, filter, weeks)}::tsquery`;
+const isTitled: Condition = (search, weeks) => sql`
+  ${search.text.named === search.text.same ? matchesBesides(search) : matches(search)}
+  and ${hasWords('headline', search.text.named, search, weeks)}`;
 
-const isDescribed: Condition = (search, weeks) => sql`
-  ${matches({ ...search, text: undefined })}
-  and search_vector @@ ${withLabels(search.text.wide, search, weeks)}::tsquery`;
+/** What is looked at before anything is known of how common the words are. */
+const firstLook = 15_000;
+/** Reading so many costs less than looking through more weeks. */
+const fewEnough = 3000;
 
 /**
  * The latest that meet a condition, so many at most. Tens of thousands have a common word: those of the last weeks are
- * looked at first, then those of eight times as many materials, and so on, until there are enough; what a few of them
- * show to be rare is read whole.
+ * looked at first, then those of as many weeks as the first ones let expect; what these show to be rare is read whole.
  */
 async function listLatest(
   db: Database,
@@ -77,14 +82,13 @@ async function listLatest(
   search: Search,
   depth: number,
 ): Promise<string[]> {
-  let density = Number.POSITIVE_INFINITY;
-  for (const { weeks, materials } of await getLatestWeeks(db)) {
-    if (density * materials < depth) continue;
-    const latest = await readLatest(db, condition(search, weeks), depth);
-    if (latest.length === depth) return latest;
-    density = latest.length / materials;
+  for (let materials = firstLook; ; ) {
+    const period = await findPeriod(db, materials);
+    const latest = await readLatest(db, condition(search, period?.weeks), depth);
+    if (!period || latest.length === depth) return latest;
+    const isRare = (latest.length / period.materials) * period.market < fewEnough;
+    materials = isRare ? period.market : (depth * period.materials) / latest.length;
   }
-  return readLatest(db, condition(search), depth);
 }
 
 /**

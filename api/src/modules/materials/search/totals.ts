@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { matches, matchesAlong, pointOf } from './conditions.ts';
 import type { MaterialFilter } from './filter.ts';
+import { findPeriodOf, type Period } from './latest-weeks.ts';
 
 export interface Total {
   total: number;
@@ -11,10 +12,9 @@ export interface Total {
 
 /** Counts no further than a list can be read. */
 export async function countMatches(db: Database, filter: MaterialFilter): Promise<Total> {
+  const found = await prepareFound(db, filter);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from materials ${whereFound(filter)} limit ${limits.listDepth + 1})
-      as found`.execute(db);
+    select count(*)::int as total from (${found(sql`1`)}) as found`.execute(db);
   return capTotal(rows[0]?.total ?? 0);
 }
 
@@ -22,6 +22,34 @@ export const capTotal = (total: number): Total => ({
   total: Math.min(total, limits.listDepth),
   isTotalExact: total <= limits.listDepth,
 });
+
+/** Selects something of what is found. */
+type SelectFound = (selected: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** One more than can be read. */
+const mostCounted = limits.listDepth + 1;
+
+/**
+ * Of a common word there are enough in the last weeks: as many as the planner lets expect. Of several words together it
+ * expects far too few.
+ */
+export async function prepareFound(db: Database, filter: MaterialFilter): Promise<SelectFound> {
+  const isOneWord = filter.text?.stems.length === 1;
+  const period = isOneWord ? await findPeriodOf(db, matches(filter), mostCounted) : undefined;
+  return selectFound(filter, period);
+}
+
+/** Those of a period first. The others are read only where these are not enough: what is counted is the same. */
+export const selectFound =
+  (filter: MaterialFilter, period: Period | undefined): SelectFound =>
+  (selected) =>
+    period
+      ? sql`
+        select ${selected} from materials where ${matches(filter, period.weeks)}
+        union all
+        select ${selected} from materials where ${matches(filter)} and published_at < ${period.since}
+        limit ${mostCounted}`
+      : sql`select ${selected} from materials ${whereFound(filter)} limit ${mostCounted}`;
 
 /**
  * What is counted, along the index that finds it soonest: walking stops at the depth where reading the table would look
