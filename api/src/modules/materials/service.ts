@@ -15,7 +15,7 @@ import { getCategories, listPath } from './category-tree.ts';
 import { keepFor } from './memo.ts';
 import { presentCard, presentDiscussed } from './presenter.ts';
 import { countPublishedOf, countSellers, eraseMaterialsOf, findOnceListed } from './repository.ts';
-import { countAttributes } from './search/attribute-facets.ts';
+import { presentAttributes } from './search/attribute-facets.ts';
 import { presentFacets } from './search/facet-presenter.ts';
 import { countFacets } from './search/facets.ts';
 import { listMapPlaces } from './search/map.ts';
@@ -92,15 +92,14 @@ async function readCounts(
 ): Promise<Total & { facets?: Facets }> {
   if (!isAsked) return countMatches(db, filter);
   const tree = await getCategories(db);
-  const [counts, described] = await Promise.all([
-    countFacets(db, filter, { by: priceBy, tax }),
-    category === undefined ? undefined : countAttributes(db, filter, attributes, language),
-  ]);
+  const described = category === undefined ? [] : attributes;
+  const keys = described.map(({ key }) => key);
+  const counts = await countFacets(db, filter, { by: priceBy, tax }, keys);
   const facets = presentFacets({
-    counts: { ...counts, isExact: counts.isExact && described?.isExact !== false },
+    counts,
     categories: tree.list,
     chosenPath: category === undefined ? [] : listPath(tree, category).map(({ slug }) => slug),
-    attributes: described?.facets ?? [],
+    attributes: presentAttributes(described, counts.values, language),
     language,
   });
   return { ...counts, facets };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { addUp, type Counts, countByCategory } from '../category-counts.ts';
+import { type AttributeValue, countAttribute, parseValues, selectValues } from './attribute-facets.ts';
 import { isDeliveredTo } from './conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from './filter.ts';
 import { priceColumn } from './prices.ts';
@@ -16,6 +17,8 @@ export interface FacetCounts extends Total {
   delivery: number;
   inStock: number;
   price: { minCents: number; maxCents: number } | null;
+  /** Of the attributes that were asked for. */
+  values: AttributeValue[];
   /** False when some counts are those of a part of the results. */
   isExact: boolean;
 }
@@ -37,22 +40,28 @@ export async function countFacets(
   db: Database,
   filter: MaterialFilter,
   priceKind: PriceKind,
+  attributes: string[],
 ): Promise<FacetCounts> {
+  const setKeys = [...new Set(filter.attributes?.map(({ key }) => key))];
+  const otherKeys = attributes.filter((key) => !setKeys.includes(key));
   const isSet = (name: FacetName) => filter[name] !== undefined;
   const isByCategoryAlone = isWholeMarket({ ...filter, category: undefined });
   const setColumns = (Object.keys(columns) as ColumnFacet[]).filter(
     (name) => isSet(name) && !(name === 'category' && isByCategoryAlone),
   );
-  const [counts, categories, prices, ...others] = await Promise.all([
-    readCounts(db, filter, priceKind),
+  const [counts, categories, prices, described, ...others] = await Promise.all([
+    readCounts(db, filter, priceKind, otherKeys),
     isByCategoryAlone ? countByCategory(db) : undefined,
     isSet('price') ? readPrices(db, { ...filter, price: undefined }, priceKind) : undefined,
+    Promise.all(setKeys.map((key) => countAttribute(db, filter, key))),
     ...setColumns.map((name) => countColumn(db, { ...filter, [name]: undefined }, columns[name][0])),
   ]);
   for (const [index, name] of setColumns.entries()) counts[columns[name][1]] = others[index] ?? {};
-  const isWhole = [prices?.total ?? 0, ...others.map(addUp)].every((total) => capTotal(total).isTotalExact);
+  const totals = [prices?.total ?? 0, ...described.map(({ total }) => total), ...others.map(addUp)];
+  const isWhole = totals.every((total) => capTotal(total).isTotalExact);
   return {
     ...counts,
+    values: [...counts.values, ...described.flatMap(({ values }) => values)],
     isExact: counts.isExact && isWhole,
     ...(categories && { categories }),
     ...(prices && { price: toRange(prices) }),
@@ -69,24 +78,32 @@ const countBy = (column: Column) => sql`
     from (select ${sql.ref(column)} as value, sum(count) as count from alike group by 1) as counted)`;
 
 /** Results that are alike in all that is counted become one row, so that they are gone through once and not by facet. */
-async function readCounts(db: Database, filter: MaterialFilter, priceKind: PriceKind): Promise<FacetCounts> {
+async function readCounts(
+  db: Database,
+  filter: MaterialFilter,
+  priceKind: PriceKind,
+  keys: string[],
+): Promise<FacetCounts> {
+  const isDescribed = keys.length > 0;
+  const counted = sql`
+    category_slug, condition, is_professional, sale_unit, base_unit ${isDescribed ? sql`, attributes` : sql``}`;
   const found = await prepareFound(db, filter);
   const selected = found(
-    sql`category_slug, condition, is_professional, sale_unit, base_unit, stock > 0 as is_in_stock,
-      ${isDeliveredTo(filter.near)} as is_delivered, ${priceColumn(priceKind)} as price`,
+    sql`${counted}, stock > 0 as is_in_stock, ${isDeliveredTo(filter.near)} as is_delivered,
+      ${priceColumn(priceKind)} as price`,
   );
-  const { rows } = await sql<Record<ColumnFacet, string | null> & Omit<FacetCounts, ColumnFacet> & PriceRow>`
+  const { rows } = await sql<CountsRow>`
     with alike as materialized (
-      select category_slug, condition, is_professional, sale_unit, base_unit, is_in_stock, is_delivered,
-        count(*) as count, min(price) as least, max(price) as most
-      from (${selected}) as found group by 1, 2, 3, 4, 5, 6, 7
+      select ${counted}, is_in_stock, is_delivered, count(*) as count, min(price) as least, max(price) as most
+      from (${selected}) as found group by ${counted}, is_in_stock, is_delivered
     )
     select coalesce(sum(count), 0)::int as total, ${countBy('category_slug')} as category,
       ${countBy('condition')} as conditions, ${countBy('is_professional')} as seller_type,
       ${countBy('sale_unit')} as units, ${countBy('base_unit')} as base_unit,
       coalesce(sum(count) filter (where is_delivered), 0)::int as delivery,
       coalesce(sum(count) filter (where is_in_stock), 0)::int as in_stock,
-      min(least)::float8 as min_cents, max(most)::float8 as max_cents
+      min(least)::float8 as min_cents, max(most)::float8 as max_cents,
+      ${isDescribed ? selectValues('alike', keys) : sql`null`} as values
     from alike`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has a row');
@@ -102,8 +119,13 @@ async function readCounts(db: Database, filter: MaterialFilter, priceKind: Price
     delivery: row.delivery,
     inStock: row.inStock,
     price: toRange(row),
+    values: parseValues(row.values),
   };
 }
+
+type CountsRow = Record<ColumnFacet | 'values', string | null> &
+  Pick<FacetCounts, 'total' | 'delivery' | 'inStock'> &
+  PriceRow;
 
 const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
 

@@ -9,7 +9,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { listCategories } from '../category-counts.ts';
 import { listSimilarMaterials, readMaterial } from '../detail-service.ts';
 import { listMaterials, mapMaterials, summariseMarket } from '../service.ts';
-import { countAttributes } from './attribute-facets.ts';
+import { countFacets } from './facets.ts';
 import { getPeriods } from './latest-weeks.ts';
 import { suggest } from './suggest.ts';
 import { buildTextQuery } from './text-query.ts';
@@ -117,7 +117,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
 
   it('les nombres d’une liste se lisent dans des index, sans la table', async () => {
     const plan = await explain(list({ category: 'isolation', condition: 'neuf', facets: 'true' }));
-    expect(plan.match(/Index Only Scan using materials_published_root/g)).toHaveLength(3);
+    expect(plan.match(/Index Only Scan using materials_published_root/g)).toHaveLength(2);
     expect(plan).toContain('Index Only Scan using materials_published on materials');
   });
 
@@ -182,12 +182,14 @@ describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () 
     ['Saint-Denis de La Réunion', -20.88, 55.45],
     ['Fort-de-France', 14.6, -61.07],
   ])('un lieu, %s', async (_, lat, lng) => {
+    const totals: number[] = [];
     for (const radius of [5, 30, 50, 51, 120, 200]) {
       const { total } = await list({ q: 'bois', lat, lng, radius })();
       const within = sql`earth_distance(ll_to_earth(${lat}, ${lng}), earth_position) <= ${radius * 1000}`;
       expect([radius, total]).toEqual([radius, await count(within)]);
-      expect(total).toBeGreaterThan(0);
+      totals.push(total);
     }
+    expect(totals.at(-1)).toBeGreaterThan(20);
   });
 
   it.each([
@@ -237,9 +239,9 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
     const { isTotalExact, facets } = await list({ minPrice: '10', maxPrice: '10.5', facets: 'true' })();
     expect([isTotalExact, facets?.isExact]).toEqual([true, false]);
     const attributes = [{ key: 'norme', values: ['introuvable'] }];
-    const definitions = [{ key: 'norme', kind: 'text' as const, label: 'Norme', labelEn: 'Standard' }];
-    expect((await countAttributes(db, { attributes }, definitions, 'fr')).isExact).toBe(false);
-    expect((await countAttributes(db, { attributes }, [], 'fr')).isExact).toBe(false);
+    const kind = { by: 'unit', tax: 'ttc' } as const;
+    expect((await countFacets(db, { attributes }, kind, ['norme'])).isExact).toBe(false);
+    expect((await countFacets(db, { attributes }, kind, [])).isExact).toBe(false);
   });
 
   it('un mot qui ne se lit plus partout où il pourrait être est gardé', async () => {

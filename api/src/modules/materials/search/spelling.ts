@@ -50,7 +50,11 @@ async function tryText(db: Database, text: string, typed: TextQuery): Promise<Co
   const searched = await analyseText(db, text);
   const query = buildTextQuery(searched);
   if (!query) return undefined;
-  const [before, after] = await Promise.all([countHeadlines(db, typed), countHeadlines(db, query)]);
+  const enough = countedResults * nearlyNothing;
+  const before = await countHeadlines(db, typed, enough);
+  // However much the other words find: a common word is counted once.
+  if (before === enough) return undefined;
+  const after = await countHeadlines(db, query, countedResults);
   return before < after * nearlyNothing ? { text, searched, query } : undefined;
 }
 
@@ -92,11 +96,11 @@ export const foldWord = (text: string) =>
 const replaceWords = (text: string, replacements: Map<string, string | undefined>) =>
   text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => replacements.get(foldWord(word)) ?? word);
 
-async function countHeadlines(db: Database, { named }: TextQuery): Promise<number> {
+async function countHeadlines(db: Database, { named }: TextQuery, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from materials where status = 'publie' and headline @@ ${named}::tsquery
-      limit ${countedResults}
+      limit ${most}
     ) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
