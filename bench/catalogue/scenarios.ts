@@ -20,9 +20,18 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
     { name: 'text search', path: list({ q: 'parpaing creux 20x20x50' }) },
     { name: 'text search with facets', path: list({ q: 'parpaing creux 20x20x50', facets: 'true' }) },
     { name: 'broad text search with facets', path: list({ q: 'laine de verre', facets: 'true' }) },
+    { name: 'common text search with facets', path: list({ q: 'bois', facets: 'true' }) },
     {
       name: 'text within 30 km, facets',
       path: list({ q: 'laine de verre', city: 'Lyon', radius: '30', facets: 'true' }),
+    },
+    {
+      name: 'text delivered to a place, facets',
+      path: list({ q: 'laine de verre', city: 'Lyon', delivery: 'true', facets: 'true' }),
+    },
+    {
+      name: 'text between two prices, facets',
+      path: list({ q: 'bois', minPrice: '10', maxPrice: '20', facets: 'true' }),
     },
     { name: 'text in a branch, facets', path: list({ q: 'bois', category: 'isolation', facets: 'true' }) },
     { name: 'page 30 of a broad text search', path: list({ q: 'bois', page: '30' }) },
