@@ -31,6 +31,7 @@ const table: [what: string, french: string, english: string, () => string][] = [
   ['loin', 'à 128·km', '128 km away', () => formatDistance(127.6)],
   ['un jour', '2 avril 2026', 'April 2, 2026', () => formatDate('2026-04-02T10:00:00Z')],
   ['un soir à Paris', '3 avril 2026', 'April 3, 2026', () => formatDate('2026-04-02T22:30:00Z')],
+  ['le premier du mois', '1er mai 2026', 'May 1, 2026', () => formatDate('2026-05-01T10:00:00Z')],
   ['une unité', 'rouleau', 'roll', () => unitName('rouleau')],
   ['une unité en deux mots', 'big bag', 'bulk bag', () => unitName('big_bag')],
   ['un symbole', 'm²', 'm²', () => unitName('m2')],

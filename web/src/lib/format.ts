@@ -38,27 +38,23 @@ export function formatDistance(km: number): string {
   });
 }
 
-/** Days are Parisian days, wherever the page is rendered (DESIGN §3.17). */
-export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    new Date(date),
-  );
+/** Days are Parisian days, wherever the reader is (DESIGN §3.17). The French number all but the first. */
+export function formatDateTime(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const dateFormat = new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' });
+  const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
+  return dateFormat
+    .formatToParts(date)
+    .map((part) => (isFirst(part) && getLocale().startsWith('fr') ? '1er' : part.value))
+    .join('');
 }
+
+/** « 1er avril 2026 ». */
+export const formatDate = (date: string): string => formatDateTime(new Date(date), { dateStyle: 'long' });
 
 /** With the time, for what may have happened today. */
-export function formatMoment(date: string): string {
-  return new Intl.DateTimeFormat(getLocale(), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(date));
-}
+export const formatMoment = (date: string): string =>
+  formatDateTime(new Date(date), { dateStyle: 'long', timeStyle: 'short' });
 
 /** « avril 2026 ». */
-export function formatMonth(date: string): string {
-  return new Intl.DateTimeFormat(getLocale(), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(date));
-}
+export const formatMonth = (date: string): string =>
+  formatDateTime(new Date(date), { month: 'long', year: 'numeric' });

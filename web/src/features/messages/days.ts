@@ -1,17 +1,9 @@
+import { formatDateTime } from '../../lib/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A weekday's name is enough for the days before the same one comes again. */
 const daysOfWeek = 6;
-
-/** Days are Parisian days, wherever the reader is (DESIGN §3.17). The French number all but the first. */
-function format(date: Date, options: Intl.DateTimeFormatOptions): string {
-  const dateFormat = new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' });
-  const parts = dateFormat.formatToParts(date);
-  const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
-  return parts.map((part) => (isFirst(part) && getLocale() === 'fr' ? '1er' : part.value)).join('');
-}
 
 /** YYYY-MM-DD, which the Swedish write. */
 const dayOf = (date: Date) =>
@@ -28,12 +20,12 @@ function countDays(date: Date, now: Date): number {
 
 /** « 14:32 ». */
 export function formatTime(date: Date): string {
-  return format(date, { timeStyle: 'short' });
+  return formatDateTime(date, { timeStyle: 'short' });
 }
 
 /** « 7 avril », and its year once that is over. */
 function formatDay(date: Date, now: Date, month: 'long' | 'short'): string {
-  return format(date, {
+  return formatDateTime(date, {
     day: 'numeric',
     month,
     ...(!isSameYear(date, now) && { year: 'numeric' }),
@@ -45,7 +37,7 @@ export function formatAge(date: Date, now: Date): string {
   const days = countDays(date, now);
   if (days <= 0) return formatTime(date);
   if (days === 1) return m.day_yesterday();
-  if (days <= daysOfWeek) return format(date, { weekday: 'short' });
+  if (days <= daysOfWeek) return formatDateTime(date, { weekday: 'short' });
   return formatDay(date, now, 'short');
 }
 
@@ -54,7 +46,7 @@ export function nameDay(date: Date, now: Date): string {
   const days = countDays(date, now);
   if (days <= 0) return m.day_today();
   if (days === 1) return m.day_yesterday();
-  return format(date, {
+  return formatDateTime(date, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
