@@ -179,3 +179,38 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
   await kept.click();
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('regarder les photos au clavier, agrandies puis en entier', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto('/materials?q=mortier-colle+c2te');
+  await page.getByRole('link', { name: /^Mortier-colle C2TE gris/ }).click();
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await expect(photos.getByText('1 sur 2')).toBeVisible();
+  await photos.getByRole('list', { name: 'Photos' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photos.getByText('2 sur 2')).toBeVisible();
+  // A phone has no room for thumbnails.
+  if (isMobile) await page.keyboard.press('ArrowLeft');
+  else await photos.getByRole('link', { name: 'Voir la photo 1' }).press('Enter');
+  await expect(photos.getByText('1 sur 2')).toBeVisible();
+
+  const enlarge = photos.getByRole('button', { name: 'Agrandir la photo' });
+  await enlarge.press('Enter');
+  const zoom = page.getByRole('dialog', { name: 'Photos' });
+  await expect(zoom.getByRole('img')).toHaveJSProperty('complete', true);
+  await expectAccessible();
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.getByText('2 sur 2')).toBeVisible();
+  await expect(zoom.getByRole('button', { name: 'Photo suivante' })).toBeDisabled();
+  await zoom.getByRole('button', { name: 'Agrandir encore' }).press('Enter');
+  await zoom.getByRole('button', { name: 'Voir en entier' }).press('Enter');
+  await zoom.getByRole('button', { name: 'Photo précédente' }).press('Enter');
+  await expect(zoom.getByText('1 sur 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(enlarge).toBeFocused();
+  await expect(photos.getByText('1 sur 2')).toBeVisible();
+});

@@ -16,6 +16,8 @@ export function connectDatabase(url: string, poolSize: number, log?: Logger): Da
           application_name: 'parpaing',
           // One search finds a handful, the next a million: a plan kept for both serves neither.
           plan_cache_mode: 'force_custom_plan',
+          // Requests share the processors; and parts of a union are read one after the other, as far as is needed.
+          max_parallel_workers_per_gather: 0,
         },
       }),
     }),

@@ -88,9 +88,11 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
     cross join lateral (
       select round(price_cents * (0.5 + chance))::int as price, communes.latitude + (chance - 0.5) / 100 as north,
         communes.longitude + (chance - 0.5) / 100 as east
-    ) as own
+    ) as drawn_values
     cross join lateral (
-      select material_labels(day, root_slug, category_slug, condition, north, east, price, vat_rate, content) as labels
+      select material_labels(day, root_slug, category_slug, condition, latitude => north, longitude => east,
+        price_cents => price, vat_rate => models.vat_rate, content => models.content) as labels
+      -- Once for both vectors.
       offset 0
     ) as labelled`.execute(db);
 }

@@ -48,18 +48,16 @@ begin
     setweight(search_document(new.description), 'D');
   return new;
 end $$;
-drop trigger index_material on materials;
-create trigger index_material
+-- Replaced and not dropped: who reads need not wait for the update below.
+create or replace trigger index_material
   before insert or update of title, description, category_slug, attributes, reference, condition, published_at, latitude,
     longitude, price_cents, vat_rate, content
   on materials
   for each row execute function index_material();
 
-with labelled as (
-  select id, material_labels(published_at, root_slug, category_slug, condition, latitude, longitude, price_cents,
-    vat_rate, content) as labels
-  from materials
-)
 update materials
-set headline = headline || labels, search_vector = search_vector || labels
-from labelled where labelled.id = materials.id;
+set headline = headline || material_labels(published_at, root_slug, category_slug, condition, latitude, longitude,
+    price_cents, vat_rate, content),
+  search_vector = search_vector || material_labels(published_at, root_slug, category_slug, condition, latitude, longitude,
+    price_cents, vat_rate, content);
+analyze materials;

@@ -36,12 +36,14 @@ export const matchesBesides = (filter: MaterialFilter): Sql =>
   sql.join([sql`status = 'publie'`, ...listUnlabelled(filter)], sql` and `);
 
 const listConditions = (filter: MaterialFilter, weeks?: string): Sql[] => [
-  ...(filter.text ? [hasWords('search_vector', filter.text.wide, filter, weeks)] : listLabelled(filter)),
+  ...(filter.text
+    ? [hasWords('search_vector', filter.text.wide, filter, weeks)]
+    : listBranchAndCondition(filter)),
   ...listUnlabelled(filter),
 ];
 
-/** What labels tell for sure. */
-const listLabelled = ({ category, conditions }: MaterialFilter): Sql[] => [
+/** What labels tell for sure, for who looks for no words. */
+const listBranchAndCondition = ({ category, conditions }: MaterialFilter): Sql[] => [
   ...(category ? listBranch(category) : []),
   ...(conditions ? [isOneOf('condition', conditions)] : []),
 ];
@@ -80,8 +82,8 @@ function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
 }
 
 /**
- * What the index of positions finds; the corners are farther than asked for. It takes any area for small, and would
- * read all that is there rather than what has the words.
+ * What the index of positions finds; the corners are farther than asked for. The planner takes any area for
+ * small, and would read all that is there rather than what has the words.
  */
 function listBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
   if (!near || text) return [];

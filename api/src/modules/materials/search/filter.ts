@@ -39,5 +39,8 @@ export interface MaterialFilter {
   seller?: string;
 }
 
+/** With words among the rest. */
+export type TextSearch = MaterialFilter & { text: TextQuery };
+
 /** Filters whose own values a facet counts, so that they can be set aside one at a time. */
 export type FacetName = 'category' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

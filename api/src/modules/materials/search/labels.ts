@@ -1,4 +1,3 @@
-import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Branch, MaterialFilter } from './filter.ts';
 import { toCents } from './prices.ts';
@@ -43,11 +42,13 @@ const listBetween = (first: number, last: number) =>
 const kmPerDegree = 110;
 /** Farther, there would be too many cells of a quarter of a degree, which in France have some 28 km by 20. */
 const mostKmByQuarters = 50;
+/** Farther, it is most of France. */
+const mostKm = 400;
 
 /** Cells that the circle may reach into. */
 function labelArea({ near, radiusKm, reachKm }: MaterialFilter): string | undefined {
   const km = Math.min(radiusKm ?? Number.POSITIVE_INFINITY, reachKm ?? Number.POSITIVE_INFINITY);
-  if (!near || km > limits.maxRadiusKm) return undefined;
+  if (!near || km > mostKm) return undefined;
   const height = km / kmPerDegree;
   const width = height / Math.cos(((Math.abs(near.lat) + height) * Math.PI) / 180);
   // Where degrees shrink or begin again, nobody sells.
@@ -65,13 +66,15 @@ function labelArea({ near, radiusKm, reachKm }: MaterialFilter): string | undefi
 /** With VAT, of which a price without can have up to 99 % (migration 0003). */
 const mostTax = 1.99;
 
-/** Up to a bound: without one, most materials would do. */
+/** A longer range leaves out too little to be worth its steps. */
+const mostSteps = 12;
+
 function labelPrices({ price }: MaterialFilter): string | undefined {
   if (price?.max === undefined) return undefined;
   const { min = 0, max, ...kind } = price;
   const most = toCents(max, kind) * (kind.tax === 'ht' ? mostTax : 1);
   const steps = listBetween(toStep(toCents(min, kind)), toStep(Math.ceil(most)));
-  return anyLabel(kind.by === 'unit' ? 'price' : 'base_price', steps);
+  return steps.length > mostSteps ? undefined : anyLabel(kind.by === 'unit' ? 'price' : 'base_price', steps);
 }
 
 /** As `price_step` in the database: how long it is, and the digit it begins with. */

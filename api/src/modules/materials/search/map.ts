@@ -15,7 +15,7 @@ export interface MapPlaceRow {
 
 /** The communes where results are, those with most of them first. */
 export async function listMapPlaces(db: Database, filter: MaterialFilter): Promise<MapPlaceRow[]> {
-  const found = await prepareFound(db, filter);
+  const found = await prepareFound(db, filter, limits.listDepth);
   const { rows } = await sql<MapPlaceRow>`
     select avg(latitude) as latitude, avg(longitude) as longitude, min(city) as city, count(*)::int as count,
       min(price_cents) as min_price_cents, min(price_ttc_cents) as min_price_ttc_cents

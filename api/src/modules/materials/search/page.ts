@@ -79,7 +79,7 @@ function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder
   return sql`published_at desc, id desc`;
 }
 
-/** Of those that are looked at for what most are sold by. */
+/** The latest or nearest tell what most are sold by as well as all would. */
 const asked = 1000;
 
 /** Prices are only compared within one base unit: the one that most of these are sold by, and so on every page. */

@@ -13,7 +13,7 @@ import { countFacets } from './facets.ts';
 import { getPeriods } from './latest-weeks.ts';
 import { suggest } from './suggest.ts';
 import { buildTextQuery } from './text-query.ts';
-import { selectFound } from './totals.ts';
+import { prepareFound, selectFoundLately } from './totals.ts';
 import { analyseText } from './words.ts';
 
 const context = useTestApp();
@@ -169,6 +169,12 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
 });
 
 describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () => {
+  const undone = new Error('nothing stays of it');
+  const read = async (word: string) => {
+    const text = buildTextQuery(await analyseText(db, word));
+    if (!text) throw new Error(`${word} is a word`);
+    return text;
+  };
   const count = async (condition: RawBuilder<unknown>) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from materials
@@ -212,16 +218,49 @@ describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () 
     }
   });
 
-  it('une période trop courte', async () => {
-    const filter = { text: buildTextQuery({ ...(await analyseText(db, 'parpaing')) }) };
-    const periods = await getPeriods(db);
-    for (const period of [periods.at(0), periods.at(2), periods.at(-1)]) {
-      const { rows } = await sql<{ id: string }>`${selectFound(filter, period)(sql`id`)}`.execute(db);
-      const all = await sql<{ id: string }>`${selectFound(filter, undefined)(sql`id`)}`.execute(db);
-      expect(rows.length).toBeLessThan(10_000);
-      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(all.rows.map(({ id }) => id)));
-      expect(rows).toHaveLength(all.rows.length);
+  it('ce qui est livré quelque part', async () => {
+    for (const [lat, lng] of [
+      [45.75, 4.85],
+      [48.39, -4.49],
+    ]) {
+      const { total } = await list({ q: 'bois', lat, lng, delivery: 'true' })();
+      const delivered = sql`earth_position <-> ll_to_earth(${lat}, ${lng}) <= delivery_reach`;
+      expect(total).toBe(await count(delivered));
+      expect(total).toBeGreaterThan(20);
     }
+  });
+
+  it('un mot courant, compté dans les dernières semaines', async () => {
+    const found = await prepareFound(db, { text: await read('bois') }, 1500);
+    const plan = await explain(() => sql`${found(sql`id`)}`.execute(db));
+    expect(plan).toMatch(/Append[\s\S]*Index Cond: [^\n]*bois[^\n]*@week/);
+    expect((await sql`${found(sql`id`)}`.execute(db)).rows).toHaveLength(1500);
+    const whole = await prepareFound(db, { text: await read('parpaing') }, 1500);
+    expect(await explain(() => sql`${whole(sql`id`)}`.execute(db))).not.toContain('@week');
+  });
+
+  it('une période trop courte, ou une date à venir', async () => {
+    const text = await read('parpaing');
+    const [period] = await getPeriods(db);
+    if (!period) throw new Error('a large market has periods');
+    await db
+      .transaction()
+      .execute(async (transaction) => {
+        const listAll = () => sql<{ id: string }>`
+          select id from materials where status = 'publie' and search_vector @@ ${text.wide}::tsquery`;
+        await sql`
+          update materials set published_at = now() + interval '30 days'
+          where id = (select id from (${listAll()}) as found limit 1)`.execute(transaction);
+        const all = await listAll().execute(transaction);
+        const found = await sql<{ id: string }>`
+          ${selectFoundLately({ text }, period, 10_000)(sql`id`)}`.execute(transaction);
+        expect(all.rows.length).toBeGreaterThan(200);
+        expect(found.rows.map(({ id }) => id).sort()).toEqual(all.rows.map(({ id }) => id).sort());
+        throw undone;
+      })
+      .catch((reason) => {
+        if (reason !== undone) throw reason;
+      });
   });
 });
 

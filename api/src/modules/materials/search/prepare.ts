@@ -6,7 +6,7 @@ import type { AttributeDefinition } from '../catalogue/types.ts';
 import { findBranch, getCategories, listAttributes } from '../category-tree.ts';
 import { readAttributes } from './attributes.ts';
 import type { MaterialFilter, Position } from './filter.ts';
-import { findFarthestReach } from './reach.ts';
+import { readFarthestReach } from './reach.ts';
 import { readText, type SearchedWords } from './text.ts';
 
 export interface PreparedSearch {
@@ -39,7 +39,7 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     near: place ? toPosition(place) : undefined,
     radiusKm: query.radius,
     isDelivered,
-    reachKm: words && isDelivered && (await findFarthestReach(db)),
+    reachKm: words && place && isDelivered ? await readFarthestReach(db) : undefined,
     sellerType: query.sellerType,
     isInStock: query.inStock || undefined,
     quantity: readQuantity(query),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { findBranch, findNamed, getCategories } from '../category-tree.ts';
 import { isIn, matches, matchesBesides } from './conditions.ts';
-import type { MaterialFilter } from './filter.ts';
+import type { TextSearch } from './filter.ts';
 import { hasWords } from './labels.ts';
 import { findPeriod } from './latest-weeks.ts';
 import type { TextQuery } from './text-query.ts';
@@ -12,8 +12,6 @@ const weighed = 500;
 /** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
-type Search = MaterialFilter & { text: TextQuery };
-
 /**
  * A page in the order of relevance, and of dates among equals. Candidates are the latest with all words in title or
  * category, then the latest that have the words anywhere. The first five hundred are weighed, the same for every page;
@@ -22,7 +20,7 @@ type Search = MaterialFilter & { text: TextQuery };
  */
 export async function listByRelevance(
   db: Database,
-  search: Search,
+  search: TextSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
   const end = offset + limit;
@@ -37,7 +35,7 @@ export async function listByRelevance(
 }
 
 /** The latest that have the words anywhere. */
-export const listLatestFound = (db: Database, search: Search, depth: number): Promise<string[]> =>
+export const listLatestFound = (db: Database, search: TextSearch, depth: number): Promise<string[]> =>
   listLatest(db, matches, search, depth);
 
 /** Candidates in the order of their score; so many first ones have all words in title or category. */
@@ -61,7 +59,7 @@ async function weigh(db: Database, text: TextQuery, candidates: string[], titled
 }
 
 /** Of those published in some weeks, or whenever. */
-type Condition = (search: Search, weeks?: string) => RawBuilder<unknown>;
+type Condition = (search: TextSearch, weeks?: string) => RawBuilder<unknown>;
 
 const isTitled: Condition = (search, weeks) => sql`
   ${search.text.named === search.text.same ? matchesBesides(search) : matches(search)}
@@ -70,7 +68,7 @@ const isTitled: Condition = (search, weeks) => sql`
 /** What is looked at before anything is known of how common the words are. */
 const firstLook = 15_000;
 /** Reading so many costs less than looking through more weeks. */
-const fewEnough = 3000;
+const fewEnough = 6000;
 
 /**
  * The latest that meet a condition, so many at most. Tens of thousands have a common word: those of the last weeks are
@@ -79,7 +77,7 @@ const fewEnough = 3000;
 async function listLatest(
   db: Database,
   condition: Condition,
-  search: Search,
+  search: TextSearch,
   depth: number,
 ): Promise<string[]> {
   for (let materials = firstLook; ; ) {

@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { matches, matchesAlong, pointOf } from './conditions.ts';
-import type { MaterialFilter } from './filter.ts';
+import type { MaterialFilter, TextSearch } from './filter.ts';
 import { findPeriodOf, type Period } from './latest-weeks.ts';
 
 export interface Total {
@@ -26,30 +26,31 @@ export const capTotal = (total: number): Total => ({
 /** Selects something of what is found. */
 type SelectFound = (selected: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** One more than can be read. */
-const mostCounted = limits.listDepth + 1;
-
 /**
  * Of a common word there are enough in the last weeks: as many as the planner lets expect. Of several words together it
  * expects far too few.
  */
-export async function prepareFound(db: Database, filter: MaterialFilter): Promise<SelectFound> {
-  const isOneWord = filter.text?.stems.length === 1;
-  const period = isOneWord ? await findPeriodOf(db, matches(filter), mostCounted) : undefined;
-  return selectFound(filter, period);
+export async function prepareFound(
+  db: Database,
+  filter: MaterialFilter,
+  most = limits.listDepth + 1,
+): Promise<SelectFound> {
+  const { text } = filter;
+  const period = text?.stems.length === 1 ? await findPeriodOf(db, matches(filter), most) : undefined;
+  if (text && period) return selectFoundLately({ ...filter, text }, period, most);
+  return (selected) => sql`select ${selected} from materials ${whereFound(filter)} limit ${most}`;
 }
 
 /** Those of a period first. The others are read only where these are not enough: what is counted is the same. */
-export const selectFound =
-  (filter: MaterialFilter, period: Period | undefined): SelectFound =>
+export const selectFoundLately =
+  (search: TextSearch, { weeks, since, until }: Period, most: number): SelectFound =>
   (selected) =>
-    period
-      ? sql`
-        select ${selected} from materials where ${matches(filter, period.weeks)}
-        union all
-        select ${selected} from materials where ${matches(filter)} and published_at < ${period.since}
-        limit ${mostCounted}`
-      : sql`select ${selected} from materials ${whereFound(filter)} limit ${mostCounted}`;
+    sql`
+    select ${selected} from materials where ${matches(search, weeks)}
+    union all
+    select ${selected} from materials
+    where ${matches(search)} and (published_at < ${since} or published_at >= ${until})
+    limit ${most}`;
 
 /**
  * What is counted, along the index that finds it soonest: walking stops at the depth where reading the table would look
