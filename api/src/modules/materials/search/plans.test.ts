@@ -124,8 +124,8 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
   it('un mot et une branche se lisent ensemble dans l’index des mots', async () => {
     const plan = await explain(list({ q: 'bois', category: 'isolation', condition: 'reemploi' }));
     expect(plan).toMatch(/Index Cond: [^\n]*search_vector @@ [^\n]*@root isolation[^\n]*@condition reemploi/);
-    expect(plan).toMatch(/Index Cond: [^\n]*headline @@ [^\n]*@week 20/);
     expect(plan).not.toContain('Filter: (search_vector');
+    expect(await explain(list({ q: 'bois' }))).toMatch(/Index Cond: [^\n]*headline @@ [^\n]*@week 20/);
   });
 
   it('un mot et une aire ou un prix aussi', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { findBranch, findNamed, getCategories } from '../category-tree.ts';
 import { isIn, matches, matchesBesides } from './conditions.ts';
+import { estimateMatches } from './estimate.ts';
 import type { TextSearch } from './filter.ts';
 import { hasWords } from './labels.ts';
 import { findPeriod } from './latest-weeks.ts';
@@ -67,12 +68,14 @@ const isTitled: Condition = (search, weeks) => sql`
 
 /** What is looked at before anything is known of how common the words are. */
 const firstLook = 15_000;
-/** Reading so many costs less than looking through more weeks. */
-const fewEnough = 6000;
+/** Reading so many costs less than looking through weeks. */
+const fewEnough = 5000;
+/** Where the planner expects no more it is worth a try: of several words together it expects far too few. */
+const expectedOfFew = 200;
 
 /**
- * The latest that meet a condition, so many at most. Tens of thousands have a common word: those of the last weeks are
- * looked at first, then those of as many weeks as the first ones let expect; what these show to be rare is read whole.
+ * The latest that meet a condition, so many at most. What is rare is read whole. Tens of thousands have a common word:
+ * those of the last weeks are looked at first, then those of as many weeks as the first ones let expect.
  */
 async function listLatest(
   db: Database,
@@ -80,13 +83,33 @@ async function listLatest(
   search: TextSearch,
   depth: number,
 ): Promise<string[]> {
-  for (let materials = firstLook; ; ) {
-    const period = await findPeriod(db, materials);
-    const latest = await readLatest(db, condition(search, period?.weeks), depth);
-    if (!period || latest.length === depth) return latest;
-    const isRare = (latest.length / period.materials) * period.market < fewEnough;
-    materials = isRare ? period.market : (depth * period.materials) / latest.length;
+  let period = await findPeriod(db, firstLook);
+  const isRare = period && (await estimateMatches(db, condition(search))) < expectedOfFew;
+  const few = isRare ? await readFew(db, condition(search), depth) : undefined;
+  if (few) return few;
+  while (period) {
+    const latest = await readLatest(db, condition(search, period.weeks), depth);
+    if (latest.length === depth) return latest;
+    const isFew: boolean = (latest.length / period.materials) * period.market < fewEnough;
+    period = isFew ? undefined : await findPeriod(db, (depth * period.materials) / latest.length);
   }
+  return readLatest(db, condition(search), depth);
+}
+
+/** The latest of all; undefined where there are more than was thought. */
+async function readFew(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  depth: number,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string; met: number }>`
+    with met as materialized (
+      select id, published_at from materials where ${condition} limit ${fewEnough + 1}
+    )
+    select id, (select count(*) from met)::int as met from met
+    order by published_at desc, id desc limit ${depth}`.execute(db);
+  const isWhole = (rows[0]?.met ?? 0) <= fewEnough;
+  return isWhole ? rows.map(({ id }) => id) : undefined;
 }
 
 /**
