@@ -26,11 +26,11 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
       path: list({ q: 'laine de verre', city: 'Lyon', radius: '30', facets: 'true' }),
     },
     {
-      name: 'text delivered to a place, facets',
+      name: 'text delivered, facets',
       path: list({ q: 'laine de verre', city: 'Lyon', delivery: 'true', facets: 'true' }),
     },
     {
-      name: 'text between two prices, facets',
+      name: 'text between prices, facets',
       path: list({ q: 'bois', minPrice: '10', maxPrice: '20', facets: 'true' }),
     },
     { name: 'text in a branch, facets', path: list({ q: 'bois', category: 'isolation', facets: 'true' }) },

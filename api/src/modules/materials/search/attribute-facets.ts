@@ -19,13 +19,13 @@ export interface AttributeValue {
 }
 
 /**
- * What rows with `attributes` and a `count` have of some attributes, the most common first, as one JSON text. Many sell
- * the same: what is described alike is taken apart once.
+ * What rows that are `alike`, with their `attributes` and a `count`, have of some of them, as one JSON text, the most
+ * common first. Many sell the same: what is described alike is taken apart once.
  */
-export const selectValues = (alike: string, keys: string[]): RawBuilder<string | null> => sql`
+export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
   (select json_agg(valued)::text from (
     select key, value, sum(described.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
-    from (select attributes, sum(count) as count from ${sql.ref(alike)} group by attributes) as described
+    from (select attributes, sum(count) as count from alike group by attributes) as described
     cross join jsonb_each(attributes) as given (key, given)
     cross join lateral (
       select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
@@ -47,9 +47,7 @@ export async function countAttribute(db: Database, filter: MaterialFilter, key: 
     with alike as materialized (
       select attributes, count(*) as count from (${found(sql`attributes`)}) as found group by attributes
     )
-    select coalesce(sum(count), 0)::int as total, ${selectValues('alike', [key])} as values from alike`.execute(
-    db,
-  );
+    select coalesce(sum(count), 0)::int as total, ${selectValues([key])} as values from alike`.execute(db);
   return { total: rows[0]?.total ?? 0, values: parseValues(rows[0]?.values ?? null) };
 }
 

@@ -103,7 +103,7 @@ async function readCounts(
       coalesce(sum(count) filter (where is_delivered), 0)::int as delivery,
       coalesce(sum(count) filter (where is_in_stock), 0)::int as in_stock,
       min(least)::float8 as min_cents, max(most)::float8 as max_cents,
-      ${isDescribed ? selectValues('alike', keys) : sql`null`} as values
+      ${isDescribed ? selectValues(keys) : sql`null`} as values
     from alike`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has a row');
