@@ -139,7 +139,10 @@ test.describe('une page dont la veille n’a pu être chargée', () => {
   test('découvre l’inactivité au premier appel', async ({ page, logIn }) => {
     await logIn('USER');
     await page.route(/session-keeper/, (route) => route.abort());
+    // Answered before the session ends: a later answer would be a refusal.
+    const hearts = page.waitForResponse('**/api/favorites/ids');
     await page.goto('/');
+    await hearts;
     await page.evaluate((hour) => {
       localStorage.lastActivityTime = Date.now() - hour;
     }, 60 * minute);
