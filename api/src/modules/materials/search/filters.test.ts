@@ -230,3 +230,22 @@ describe('un acheteur regarde la carte', () => {
     expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'category']);
   });
 });
+
+describe('un vendeur change une annonce', () => {
+  it('de prix, de contenance et de lieu : les mots la trouvent où elle est, et à ce qu’elle coûte', async () => {
+    const { db } = context;
+    const { id } = await createMaterial(db, { title: 'Escabeau', priceCents: 1000, vatRate: 20, content: 1 });
+    const find = async (query: Query) => (await search({ q: 'escabeau', ...query })).total;
+    const near = { lat: '45.76', lng: '4.84', radius: '10' };
+    const cheap = { minPrice: '10', maxPrice: '15' };
+    const cheapByBase = { ...cheap, priceBy: 'base' };
+    expect([await find(cheap), await find(cheapByBase), await find(near)]).toEqual([1, 1, 0]);
+    const set = { priceCents: 50_000, content: 2, latitude: lyon.latitude, longitude: lyon.longitude };
+    await db.updateTable('materials').set(set).where('id', '=', id).execute();
+    expect([await find(cheap), await find(cheapByBase), await find(near)]).toEqual([0, 0, 1]);
+    expect(await find({ minPrice: '550', maxPrice: '650' })).toBe(1);
+    expect(await find({ minPrice: '290', maxPrice: '310', priceBy: 'base' })).toBe(1);
+    expect(await find({ minPrice: '450', maxPrice: '550', tax: 'ht' })).toBe(1);
+    await db.deleteFrom('materials').where('id', '=', id).execute();
+  });
+});
