@@ -207,6 +207,7 @@ describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () 
     for (const [minPrice, maxPrice] of [
       [10, 20],
       [9.5, 10],
+      [12, 19],
       [0, 3],
       [90, 100],
       [0.5, 310],
