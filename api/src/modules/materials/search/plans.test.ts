@@ -85,6 +85,18 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['des mots et leurs nombres', list({ q: 'laine de verre 100 mm', facets: 'true' })],
     ['un mot très courant', list({ q: 'bois', facets: 'true' })],
     ['un mot très courant dans une branche', list({ q: 'bois', category: 'isolation', facets: 'true' })],
+    ['un mot très courant autour de moi', list({ ...lyon, q: 'bois', radius: '100', facets: 'true' })],
+    ['un mot très courant livré chez moi', list({ ...lyon, q: 'bois', delivery: 'true', facets: 'true' })],
+    [
+      'un mot très courant entre deux prix',
+      list({ q: 'bois', minPrice: '10', maxPrice: '20', facets: 'true' }),
+    ],
+    ['un mot très courant jusqu’à un prix', list({ q: 'bois', maxPrice: '50', facets: 'true' })],
+    [
+      'un mot très courant chez des particuliers',
+      list({ q: 'bois', sellerType: 'particulier', facets: 'true' }),
+    ],
+    ['un mot très courant au mètre carré', list({ q: 'bois', sort: 'prix_base', facets: 'true' })],
     ['la dernière page d’une recherche', list({ q: 'laine', page: '40' })],
     ['un mot mal écrit', list({ q: 'laine de vere' })],
     ['un mot mal écrit, gardé tel quel', list({ q: 'laine de vere', exact: 'true' })],
