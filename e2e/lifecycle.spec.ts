@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import postgres from 'postgres';
+import pg from 'pg';
 
 let folder: string;
 test.beforeEach(() => {
@@ -90,11 +90,12 @@ test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un 
 
 async function queryEmbedded(password: string, text: string) {
   const [, , , port] = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  const sql = postgres(`postgres://parpaing:${password}@127.0.0.1:${port}/postgres`, { max: 1 });
+  const client = new pg.Client(`postgres://parpaing:${password}@127.0.0.1:${port}/postgres`);
+  await client.connect();
   try {
-    return [...(await sql.unsafe(text))];
+    return (await client.query(text)).rows;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

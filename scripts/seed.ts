@@ -1,6 +1,6 @@
 /** Loads the demo shop into the database of the configuration. What is already there stays as it is. */
 import { existsSync } from 'node:fs';
-import { connectDatabase } from '@parpaing/api/database';
+import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { demoAccounts, demoPassword, loadDemo } from '@parpaing/api/demo';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
@@ -14,7 +14,7 @@ if (config.isProduction) throw new Error('Demo accounts have a known password: p
 
 const start = performance.now();
 const database = await openDatabase(config);
-const db = connectDatabase(database.url, 2);
+const db = connectDatabase(database.url, 2, { limits: backgroundLimits });
 try {
   await migrateDatabase(database.url);
   await loadReferenceData(db);

@@ -23,6 +23,7 @@ import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
+import { requestSignals } from './plugins/request-signals.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
 export type { App } from './endpoint.ts';
@@ -51,6 +52,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
 
   await app.register(requestLog);
   await app.register(errorAnswers);
+  await app.register(requestSignals);
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });

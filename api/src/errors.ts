@@ -36,5 +36,8 @@ export const tooManyPixels = (field: string) =>
   new HttpError(413, 'payload_too_large', {}, { [field]: 'too_many_pixels' });
 export const materialGone = () => new HttpError(410, 'material_gone');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
+/** Says when to come back: the same request may succeed then. */
+export const unavailable = (retryAfterSeconds: number, code: ErrorCode = 'unavailable') =>
+  new HttpError(503, code, { 'retry-after': String(retryAfterSeconds) });
 export const unsupportedMedia = (cause?: unknown) =>
   Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

@@ -8,6 +8,8 @@ import type { Announcements } from './modules/stream/announcements.ts';
 /** All that the API is given: it reads no environment and opens nothing itself. */
 export interface ApiOptions {
   db: Database;
+  /** The database has ended and is being started again. */
+  isDatabaseRestarting(): boolean;
   jobs: Jobs;
   announcements: Announcements;
   storage: MediaStorage;

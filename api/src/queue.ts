@@ -1,4 +1,4 @@
-import { HttpError } from './errors.ts';
+import { unavailable } from './errors.ts';
 
 interface Bounds {
   atOnce: number;
@@ -21,7 +21,7 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach }: Bounds) {
 
   return async <Result>(work: () => Promise<Result>, caller?: string): Promise<Result> => {
     if (running >= atOnce) {
-      if (isFull(caller)) throw busy();
+      if (isFull(caller)) throw unavailable(retryAfterSeconds);
       // Whoever ends hands over its place, so that a newcomer cannot slip in.
       await new Promise<void>((start) => waiting.push({ caller, start }));
     } else running++;
@@ -34,5 +34,3 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach }: Bounds) {
     }
   };
 }
-
-const busy = () => new HttpError(503, 'unavailable', { 'retry-after': String(retryAfterSeconds) });

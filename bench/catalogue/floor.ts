@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
 
 export interface Statement {
   sql: string;
@@ -8,16 +8,18 @@ export interface Statement {
 
 /** A bare Fastify that sends given statements at once and answers with their rows: what no code of ours can beat. */
 export async function openFloor(databaseUrl: string, poolSize: number) {
-  const connection = { plan_cache_mode: 'force_custom_plan' };
-  const sql = postgres(databaseUrl, { max: poolSize, onnotice: () => {}, connection });
+  const options = '-c plan_cache_mode=force_custom_plan';
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options });
   const served: Statement[][] = [];
   const app = Fastify({ forceCloseConnections: true });
   app.get<{ Params: { index: string } }>('/:index', async ({ params }) => {
     const statements = served[Number(params.index)] ?? [];
     return Promise.all(
-      statements.map((statement) =>
-        sql.unsafe(statement.sql, [...statement.parameters] as never[], { prepare: true }),
-      ),
+      statements.map(async ({ sql, parameters }, position) => {
+        const name = `${params.index}-${position}`;
+        const { rows } = await pool.query({ name, text: sql, values: [...parameters] });
+        return rows;
+      }),
     );
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -27,7 +29,7 @@ export async function openFloor(databaseUrl: string, poolSize: number) {
     },
     async close() {
       await app.close();
-      await sql.end();
+      await pool.end();
     },
   };
 }

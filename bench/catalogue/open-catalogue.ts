@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@parpaing/api/app';
-import { connectDatabase } from '@parpaing/api/database';
+import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { enlargeMarket } from '@parpaing/api/enlarge-market';
@@ -28,8 +28,11 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
   const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away', settings: { fsync: 'off' } });
   let sent: Statement[] = [];
-  const db = connectDatabase(cluster.url, poolSize, ({ query }) => {
-    sent.push(query);
+  const db = connectDatabase(cluster.url, poolSize, {
+    limits: backgroundLimits,
+    log: ({ query }) => {
+      sent.push(query);
+    },
   });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const endEarly = () => {
@@ -57,6 +60,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     await enlargeMarket(db, size);
     const app = await buildApp({
       db,
+      isDatabaseRestarting: () => false,
       jobs: { enqueue: async () => {}, stop: async () => {} },
       announcements: { hear: () => {}, stop: async () => {} },
       storage,

@@ -16,6 +16,8 @@ export const errorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'timeout',
+  /** Of a readiness check: the embedded PostgreSQL ended and is being started again. */
+  'database_restarting',
   'unavailable',
   'internal_error',
 ] as const;

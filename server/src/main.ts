@@ -11,6 +11,10 @@ try {
   const starting = startServer(config, {
     report: (step) => process.stdout.write(`  ${step}…\n`),
     hotReload: process.argv.includes('--hot-reload'),
+    onGiveUp: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
   });
   stopOnSignals(starting);
   const { hasDemo } = await starting;

@@ -1,6 +1,6 @@
 import { hearAnnouncements } from '@parpaing/api/announcements';
 import { type App, buildApp } from '@parpaing/api/app';
-import { connectDatabase } from '@parpaing/api/database';
+import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
 import { createJobHandlers } from '@parpaing/api/job-handlers';
 import { startJobs } from '@parpaing/api/jobs';
@@ -18,6 +18,7 @@ import { keepSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 const drainTimeoutMs = 10_000;
+const backgroundConnections = 3;
 
 export interface RunningServer {
   /** The accounts of the demo can be used. */
@@ -29,10 +30,15 @@ interface Options {
   report: (step: string) => void;
   /** Pages from their sources instead of the build. */
   hotReload: boolean;
+  /** The embedded PostgreSQL cannot be kept running. */
+  onGiveUp: (error: StartupError) => void;
 }
 
 /** Starts the parts in the order they need each other; what was started is stopped in reverse, whatever happens. */
-export async function startServer(config: Config, { report, hotReload }: Options): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { report, hotReload, onGiveUp }: Options,
+): Promise<RunningServer> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     const failures: unknown[] = [];
@@ -46,14 +52,20 @@ export async function startServer(config: Config, { report, hotReload }: Options
     const logger = createLogger(config.logLevel, { transport: prettyTransport(config) });
 
     report(config.databaseUrl ? 'Reaching the database' : 'Starting PostgreSQL');
-    const database = await openDatabase(config);
+    const database = await openDatabase(config, { logger, onGiveUp });
     started.push(database.close);
 
     report('Preparing the database');
-    const db = connectDatabase(database.url, config.databasePoolSize);
+    const db = connectDatabase(database.url, config.databasePoolSize, { logger });
     started.push(() => db.destroy());
+    const backgroundDb = connectDatabase(database.url, backgroundConnections, {
+      name: 'parpaing-background',
+      limits: backgroundLimits,
+      logger,
+    });
+    started.push(() => backgroundDb.destroy());
     await migrateDatabase(database.url).catch(announceMigrationFailure);
-    await loadReferenceData(db);
+    await loadReferenceData(backgroundDb);
     const storage = openMediaStorage(config);
     if (config.isProduction && (await hasDemoAccounts(db))) {
       throw new StartupError(
@@ -61,9 +73,9 @@ export async function startServer(config: Config, { report, hotReload }: Options
       );
     }
     const mayHoldDemo = !config.databaseUrl && !config.isProduction;
-    if (mayHoldDemo && (await isEmptyMarket(db))) {
+    if (mayHoldDemo && (await isEmptyMarket(backgroundDb))) {
       report('Loading the demo shop');
-      await loadDemo(db, storage);
+      await loadDemo(backgroundDb, storage);
     }
 
     const secrets = {
@@ -72,13 +84,13 @@ export async function startServer(config: Config, { report, hotReload }: Options
     };
     const deliverMail = config.smtpUrl
       ? deliverBySmtp(config.smtpUrl, config.mailFrom)
-      : deliverToMailbox(db);
+      : deliverToMailbox(backgroundDb);
     const jobs = await startJobs({
       databaseUrl: database.url,
       secrets,
       logger,
       handlers: createJobHandlers({
-        db,
+        db: backgroundDb,
         storage,
         deliverMail,
         brandName: config.brandName,
@@ -87,11 +99,12 @@ export async function startServer(config: Config, { report, hotReload }: Options
     });
     started.push(() => jobs.stop());
 
-    const announcements = await hearAnnouncements(database.url);
+    const announcements = await hearAnnouncements(database.url, logger);
     started.push(announcements.stop);
 
     const app = await buildApp({
       db,
+      isDatabaseRestarting: database.isRestarting,
       jobs,
       announcements,
       storage,

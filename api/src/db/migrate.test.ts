@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 
 it('des processus qui démarrent ensemble migrent une base vide une seule fois', async () => {
   const { clusterUrl } = inject('postgres');
   const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
+  const admin = new pg.Client(clusterUrl);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
   const url = new URL(clusterUrl);
   url.pathname = name;
   try {
@@ -17,7 +18,7 @@ it('des processus qui démarrent ensemble migrent une base vide une seule fois',
     expect(applied[0]?.[0]).toBe('0001_foundation.sql');
     expect(await migrateDatabase(url.href)).toEqual([]);
   } finally {
-    await admin.unsafe(`drop database ${name}`);
+    await admin.query(`drop database ${name}`);
     await admin.end();
   }
 });

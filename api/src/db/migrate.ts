@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process of the product uses this one. */
@@ -10,25 +10,29 @@ const lockKey = 7_237_001;
  * take turns; the later ones find nothing left to do.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const client = new pg.Client({ connectionString: url });
+  // A lost connection is reported by the statement that needed it.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    return await sql.begin(async (transaction) => {
-      await transaction`select pg_advisory_xact_lock(${lockKey})`;
-      await transaction`create table if not exists schema_migrations (
-        name text primary key,
-        applied_at timestamptz not null default now()
-      )`;
-      const applied = await transaction<{ name: string }[]>`select name from schema_migrations`;
-      const known = new Set(applied.map(({ name }) => name));
-      const pending = (await listMigrations()).filter((name) => !known.has(name));
-      for (const name of pending) {
-        await transaction.unsafe(await readFile(new URL(name, migrationsFolder), 'utf8'));
-        await transaction`insert into schema_migrations (name) values (${name})`;
-      }
-      return pending;
-    });
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+    const known = new Set(rows.map(({ name }) => name));
+    const pending = (await listMigrations()).filter((name) => !known.has(name));
+    for (const name of pending) {
+      await client.query(await readFile(new URL(name, migrationsFolder), 'utf8'));
+      await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    }
+    await client.query('commit');
+    return pending;
   } finally {
-    await sql.end();
+    // Ends the transaction too where a migration failed.
+    await client.end();
   }
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
+import { backgroundLimits, openPool, type Pool } from '../db/pool.ts';
 import { type JobName, type JobPayloads, queues, schedules, workers } from './queues.ts';
 import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 
@@ -33,27 +35,30 @@ interface Options {
   retrySeconds?: number;
 }
 
+const connections = 4;
 const drainTimeoutMs = 10_000;
 /** How long what is done, a mail delivered for one, outlives its term. */
 const sweepSeconds = 5 * 60;
 
 export async function startJobs(options: Options): Promise<Jobs> {
   const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
+  const pool = openPool(databaseUrl, connections, { name: 'parpaing-jobs', limits: backgroundLimits, logger });
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'parpaing-jobs',
-    max: 4,
+    db: { executeSql: (text, values) => executeSql(pool, text, values) },
     maintenanceIntervalSeconds: sweepSeconds,
   });
-  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
-  await boss.start();
+  boss.on('error', (error) => reportFailure(logger, error));
+  const stop = async (isGraceful: boolean) => {
+    await boss.stop({ graceful: isGraceful, timeout: drainTimeoutMs });
+    await pool.end();
+  };
   const { seal, open } = createSealedPayloads(secrets);
   const jobs: Jobs = {
     async enqueue(db, name, payload, options) {
       const data = workers[name].isSealed ? seal(payload) : payload;
       await boss.send(name, data, { ...options, db: fromKysely(db) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: drainTimeoutMs }),
+    stop: () => stop(true),
   };
   const serveQueue = async <Name extends JobName>(name: Name) => {
     const settings = {
@@ -86,10 +91,25 @@ export async function startJobs(options: Options): Promise<Jobs> {
     });
   };
   try {
+    await boss.start();
     for (const name of Object.keys(queues) as JobName[]) await serveQueue(name);
   } catch (error) {
-    await boss.stop({ graceful: false });
+    await stop(false);
     throw error;
   }
   return jobs;
+}
+
+async function executeSql(pool: Pool, text: string, values?: unknown[]) {
+  const connection = await pool.connect();
+  try {
+    return await connection.query(text, values);
+  } finally {
+    connection.release();
+  }
+}
+
+function reportFailure(logger: FastifyBaseLogger, error: Error) {
+  if (error instanceof DatabaseUnavailableError) logger.warn('job queue: the database is unavailable');
+  else logger.error({ err: error }, 'job queue');
 }

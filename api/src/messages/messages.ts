@@ -16,6 +16,7 @@ const fr: Catalogue = {
   payload_too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',
   timeout: 'La réponse a trop tardé. Réessayez.',
+  database_restarting: 'La base de données s’est arrêtée et redémarre. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   internal_error: 'Un incident est survenu de notre côté. Réessayez ; s’il persiste, écrivez-nous.',
 };
@@ -34,6 +35,7 @@ const en: Catalogue = {
   payload_too_large: 'The request is too large. Please make it smaller and try again.',
   unsupported_media_type: 'This format is not accepted.',
   timeout: 'The answer took too long. Please try again.',
+  database_restarting: 'The database has stopped and is starting again. Please try again shortly.',
   unavailable: 'The service is unavailable for a moment. Please try again shortly.',
   internal_error: 'Something went wrong on our side. Please try again; if it persists, write to us.',
 };

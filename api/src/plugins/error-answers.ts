@@ -3,14 +3,18 @@ import type { ErrorAnswer } from '@parpaing/contract/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
-import { HttpError, notFound } from '../errors.ts';
+import { HttpError, notFound, unavailable } from '../errors.ts';
 import { describeFault } from '../messages/field-faults.ts';
 import { describeIssue } from '../messages/issues.ts';
 import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
 import { describeQueryFault } from '../messages/query-faults.ts';
 
 /** What Fastify and PostgreSQL refuse, in our words. */
+/** Long enough for a restart to be over, short enough for a page to wait. */
+const retryAfterSeconds = 2;
+
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
@@ -32,10 +36,11 @@ export const errorAnswers = fastifyPlugin(async (app: App) => {
   app.setErrorHandler(answerError);
 });
 
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(failure: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const error = failure instanceof DatabaseUnavailableError ? unavailable(retryAfterSeconds) : failure;
   const language = chooseLanguage(request.headers['accept-language']);
   const [status, code] = classify(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  report(request, failure, status);
   if (error instanceof HttpError) reply.headers(error.headers);
   const answer: ErrorAnswer = {
     error: code,
@@ -44,6 +49,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     details: listFields(error, request, language),
   };
   return reply.code(status).header('cache-control', 'no-store').send(answer);
+}
+
+/** A refusal that asks the caller to come back is no fault of ours to look into. */
+function report({ log, signal }: FastifyRequest, failure: FastifyError, status: number) {
+  if (signal.aborted) log.debug({ err: failure }, 'request abandoned by its client');
+  else if (failure instanceof DatabaseUnavailableError)
+    log.warn({ reason: (failure.cause as Error).message }, 'database unavailable');
+  else if (status >= 500 && status !== 503) log.error({ err: failure }, 'request failed');
 }
 
 function classify(error: FastifyError): [status: number, code: ErrorCode] {

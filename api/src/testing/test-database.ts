@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase } from '../db/database.ts';
+import { backgroundLimits, connectDatabase } from '../db/database.ts';
 
 /** A database of this test file's own, copied from one that was migrated as in production. */
 export async function createTestDatabase() {
-  const { clusterUrl, templateDatabase } = inject('postgres');
+  const { adminUrl, clusterUrl, templateDatabase } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`);
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  await admin.query(
+    `create database ${name} template ${templateDatabase} strategy file_copy owner ${new URL(clusterUrl).username}`,
+  );
   const url = new URL(clusterUrl);
   url.pathname = name;
-  const db = connectDatabase(url.href, 5);
+  // A busy machine must not turn a slow statement into a failed test.
+  const db = connectDatabase(url.href, 5, { limits: backgroundLimits });
   return {
     url: url.href,
     db,
     async drop() {
       await db.destroy();
-      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };

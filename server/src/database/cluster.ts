@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { PostgresAccount } from './postgres-account.ts';
-import { lastLine, waitFor } from './waiting.ts';
+import { endPostgres, listProcesses, quickStop } from './postgres-processes.ts';
+import { lastLine } from './waiting.ts';
 
 /** The owner of everything in an embedded cluster. */
 export const clusterUser = 'parpaing';
-const stopTimeoutMs = 30_000;
 
 export interface Programs {
   initdb: string;
@@ -23,7 +23,7 @@ export async function prepareCluster(
 ) {
   if (!existsSync(cluster)) createCluster(cluster, password, programs, account);
   refuseOtherMajor(cluster, programs, account);
-  await stopOrphan(cluster);
+  await endOrphan(cluster);
 }
 
 /** Made beside its final place and renamed, so that an interrupted creation is simply done again. */
@@ -70,26 +70,13 @@ function refuseOtherMajor(cluster: string, programs: Programs, account: Postgres
  * After a `kill -9` of this process its PostgreSQL lives on; we hold the folder's lock, so it is ours to end.
  * A recorded process that is gone is PostgreSQL's own to judge; one that is something else only shares the number.
  */
-async function stopOrphan(cluster: string) {
+async function endOrphan(cluster: string) {
   const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (isPostgresOf(pid, cluster)) {
-    process.kill(pid, 'SIGINT');
-    await waitFor(
-      () => !isPostgresOf(pid, cluster),
-      stopTimeoutMs,
-      `PostgreSQL (process ${pid}) does not stop.`,
-    );
-  } else if (existsSync(`/proc/${pid}`)) {
-    rmSync(pidFile);
+  const postmaster = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;
+  const orphans = listProcesses(cluster);
+  const root = orphans.find((pid) => pid === postmaster) ?? orphans[0];
+  if (root !== undefined && !(await endPostgres(cluster, root, quickStop))) {
+    throw new StartupError(`PostgreSQL (process ${root}) does not stop.`);
   }
-}
-
-function isPostgresOf(pid: number, cluster: string) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
-  } catch {
-    return false;
-  }
+  if (postmaster !== undefined && root !== postmaster && existsSync(`/proc/${postmaster}`)) rmSync(pidFile);
 }

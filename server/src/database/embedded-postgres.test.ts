@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -18,11 +18,12 @@ const start = () =>
   startEmbeddedPostgres({ folder, password: 'essai', settings: { shared_buffers: '16MB' } });
 
 async function query<Row>(url: string, text: string) {
-  const sql = postgres(url, { max: 1 });
+  const client = new pg.Client(url);
+  await client.connect();
   try {
-    return (await sql.unsafe(text)) as unknown as Row[];
+    return (await client.query(text)).rows as Row[];
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

@@ -1,17 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '../startup-error.ts';
+import { applicationUrl, prepareApplicationRole } from './application-role.ts';
 import { clusterUser, type Programs, prepareCluster } from './cluster.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
-import { lastLine, waitFor } from './waiting.ts';
+import { launchPostmaster } from './postmaster.ts';
+import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgres {
+  /** As the application, which owns its tables. */
   url: string;
+  /** As the superuser, for what only it may do. */
+  adminUrl: string;
+  isRestarting(): boolean;
   stop(): Promise<void>;
 }
 
@@ -20,15 +25,17 @@ interface Options {
   password: string;
   /** Server settings beside our defaults, e.g. `fsync=off` for throw-away test clusters. */
   settings?: Record<string, string>;
+  logger?: FastifyBaseLogger;
+  /** Told when PostgreSQL ends again and again. */
+  onGiveUp?: (error: StartupError) => void;
 }
-
-const startTimeoutMs = 60_000;
-const stopTimeoutMs = 30_000;
 
 export async function startEmbeddedPostgres({
   folder,
   password,
   settings = {},
+  logger,
+  onGiveUp,
 }: Options): Promise<EmbeddedPostgres> {
   const programs = await findPrograms();
   mkdirSync(folder, { recursive: true });
@@ -37,6 +44,7 @@ export async function startEmbeddedPostgres({
   await prepareCluster(cluster, password, programs, account);
 
   const port = await findFreePort();
+  const adminUrl = `postgres://${clusterUser}:${password}@127.0.0.1:${port}/postgres`;
   const parameters = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -44,33 +52,16 @@ export async function startEmbeddedPostgres({
     max_connections: '100',
     ...settings,
   };
-  const logFile = join(folder, 'postgres.log');
-  const log = openLog(logFile);
-  const child = spawn(
-    ...account.command(programs.postgres, [
-      ...['-D', cluster, '-p', String(port)],
-      ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ]),
-    // A session of its own: Ctrl-C must not stop the database before requests are drained.
-    { stdio: ['ignore', log, log], detached: true },
-  );
-  closeSync(log);
-  // A process that ends by accident takes its database along.
-  const endWithProcess = () => child.kill('SIGINT');
-  process.once('exit', endWithProcess);
-
-  const stop = async () => {
-    process.off('exit', endWithProcess);
-    await stopProcess(child);
-  };
-  const url = `postgres://${clusterUser}:${password}@127.0.0.1:${port}/postgres`;
+  const launch = () =>
+    launchPostmaster({ programs, account, folder, cluster, port, parameters, adminUrl });
+  const { isRestarting, stop } = await supervise({ cluster, launch, logger, onGiveUp });
   try {
-    await waitUntilReady(child, url, logFile);
+    await prepareApplicationRole(adminUrl);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url: applicationUrl(adminUrl), adminUrl, isRestarting, stop };
 }
 
 /** A quarter of the memory we may use, as PostgreSQL recommends, up to what a market of a million fills. */
@@ -92,12 +83,6 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** The log of the run before is kept: it may tell why that one ended. */
-function openLog(file: string) {
-  if (existsSync(file)) renameSync(file, `${file}.previous`);
-  return openSync(file, 'w', 0o600);
-}
-
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -105,48 +90,4 @@ async function findFreePort(): Promise<number> {
   probe.close();
   if (!address || typeof address === 'string') throw new Error('a TCP server has a port');
   return address.port;
-}
-
-async function waitUntilReady(child: ChildProcess, url: string, logFile: string) {
-  let failure: Error | undefined;
-  child.once('error', (error) => {
-    failure = error;
-  });
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  const answers = async () => {
-    if (failure || hasEnded(child)) {
-      const reason = failure?.message ?? lastLine(readFileSync(logFile, 'utf8'));
-      throw new StartupError(`PostgreSQL did not start: ${reason}`);
-    }
-    try {
-      await sql`select 1`;
-      return true;
-    } catch (error) {
-      if ((error as { code?: string }).code === '28P01') {
-        throw new StartupError(
-          'The database refuses the password of secrets.json; restore that file from a backup.',
-        );
-      }
-      return false;
-    }
-  };
-  try {
-    await waitFor(answers, startTimeoutMs, 'PostgreSQL does not answer.');
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-async function stopProcess(child: ChildProcess) {
-  if (hasEnded(child) || child.pid === undefined) return;
-  const gone = once(child, 'exit');
-  // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, nothing committed is lost.
-  child.kill('SIGINT');
-  const patience = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
-  await gone;
-  clearTimeout(patience);
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess) {
-  return exitCode !== null || signalCode !== null;
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import postgres from 'postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import type { Config } from '../config.ts';
 import { keepSecrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
@@ -8,19 +9,26 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 interface OpenDatabase {
   url: string;
+  /** PostgreSQL has ended and is being started again, which only the embedded one is. */
+  isRestarting(): boolean;
   close(): Promise<void>;
 }
 
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+interface Options {
+  logger?: FastifyBaseLogger;
+  onGiveUp?: (error: StartupError) => void;
+}
+
+export async function openDatabase(config: Config, options: Options = {}): Promise<OpenDatabase> {
   if (config.databaseUrl) return reachDatabase(config.databaseUrl);
   const folder = config.dataFolder;
   createFolder(folder);
   const unlock = await lockDataFolder(folder);
   try {
     const { databasePassword } = keepSecrets(folder);
-    const embedded = await startEmbeddedPostgres({ folder, password: databasePassword });
+    const embedded = await startEmbeddedPostgres({ folder, password: databasePassword, ...options });
     return {
-      url: embedded.url,
+      ...embedded,
       async close() {
         await embedded.stop();
         await unlock();
@@ -48,20 +56,25 @@ function createFolder(folder: string) {
 const oldestVersion = 15;
 
 async function reachDatabase(url: string): Promise<OpenDatabase> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
-  let version: string;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  let version: string | undefined;
   try {
-    [{ version }] = await sql<[{ version: string }]>`select current_setting('server_version') as version`;
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    version = rows[0]?.version;
   } catch (error) {
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
     throw new StartupError(`The database of DATABASE_URL cannot be reached (${reason}).`, error);
   } finally {
-    await sql.end({ timeout: 1 });
+    await client.end();
   }
-  if (Number.parseInt(version, 10) < oldestVersion) {
+  if (Number.parseInt(version ?? '', 10) < oldestVersion) {
     throw new StartupError(
       `DATABASE_URL leads to PostgreSQL ${version}; version ${oldestVersion} or later is needed.`,
     );
   }
-  return { url, close: async () => {} };
+  return { url, isRestarting: () => false, close: async () => {} };
 }

@@ -1,16 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase } from '@parpaing/api/database';
+import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
-import postgres from 'postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { prepareApplicationRole } from '../database/application-role.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { clusterUrl: string; templateDatabase: string };
+    postgres: {
+      /** As the application. */
+      clusterUrl: string;
+      /** As the superuser, who makes databases. */
+      adminUrl: string;
+      templateDatabase: string;
+    };
   }
 }
 
@@ -33,15 +40,21 @@ export default async function setup(project: TestProject) {
   });
   const url = new URL(cluster.url);
   url.pathname = templateDatabase;
-  const admin = postgres(cluster.url, { max: 1 });
-  await admin.unsafe(`create database ${templateDatabase}`);
+  const admin = new pg.Client(cluster.adminUrl);
+  await admin.connect();
+  await admin.query(`create database ${templateDatabase}`);
   await admin.end();
+  await prepareApplicationRole(cluster.adminUrl.replace(/postgres$/, templateDatabase));
   await migrateDatabase(url.href);
-  const db = connectDatabase(url.href, 2);
+  const db = connectDatabase(url.href, 2, { limits: backgroundLimits });
   await loadReferenceData(db);
   await db.destroy();
 
-  project.provide('postgres', { clusterUrl: cluster.url, templateDatabase });
+  project.provide('postgres', {
+    clusterUrl: cluster.url,
+    adminUrl: cluster.adminUrl,
+    templateDatabase,
+  });
   return async () => {
     await cluster.stop();
     rmSync(folder, { recursive: true });

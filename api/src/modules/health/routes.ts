@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type App, endpoint } from '../../endpoint.ts';
-import { HttpError } from '../../errors.ts';
+import { unavailable } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 
-export function healthRoutes(app: App, { db }: ApiOptions) {
+const retryAfterSeconds = 2;
+
+export function healthRoutes(app: App, { db, isDatabaseRestarting }: ApiOptions) {
   app.route({ ...endpoint('checkLiveness'), handler: async () => ({ status: 'ok' as const }) });
 
   app.route({
@@ -13,7 +15,10 @@ export function healthRoutes(app: App, { db }: ApiOptions) {
         await sql`select 1`.execute(db);
       } catch (error) {
         request.log.warn({ err: error }, 'database unreachable');
-        throw new HttpError(503, 'unavailable');
+        throw unavailable(
+          retryAfterSeconds,
+          isDatabaseRestarting() ? 'database_restarting' : 'unavailable',
+        );
       }
       return { status: 'ready' as const };
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { withoutRequestSignal } from '../../db/request-signal.ts';
 
 /** How many times its age a value may reach while another is read: after a quiet night it is too old to show. */
 const mostAges = 10;
@@ -10,7 +11,8 @@ interface Kept<Value> {
 }
 
 /** Reads again after a while, and meanwhile answers with what it has; callers that come together share one reading. */
-export function keepFor<Value>(milliseconds: number, read: (db: Database) => Promise<Value>) {
+export function keepFor<Value>(milliseconds: number, readOnce: (db: Database) => Promise<Value>) {
+  const read = (db: Database) => withoutRequestSignal(() => readOnce(db));
   const kept = new WeakMap<Database, Kept<Value>>();
 
   const readFirst = (db: Database): Promise<Value> => {

@@ -1,9 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { StreamEvent } from '@parpaing/contract/schemas';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import postgres from 'postgres';
+import pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 const channel = 'stream';
+const connectMs = 5000;
+const retryMs = 500;
+/** A connection cut without a word is found by asking. */
+const heartbeatMs = 5000;
 
 export interface Announcement {
   userIds: string[];
@@ -27,30 +33,76 @@ export async function announce(db: Database, userIds: string[], event: StreamEve
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
-/** One connection of this process's own, which comes back by itself: postgres.js sees to it. */
-export async function hearAnnouncements(databaseUrl: string): Promise<Announcements> {
+/** Listens on a connection of its own, opened again whenever it is lost. */
+export async function hearAnnouncements(
+  databaseUrl: string,
+  logger?: FastifyBaseLogger,
+): Promise<Announcements> {
   const hearers = new Set<Hearer>();
-  const listener = postgres(databaseUrl, {
-    onnotice: () => {},
-    connection: { application_name: 'parpaing-stream' },
-  });
-  try {
-    await listener.listen(
-      channel,
-      (payload) => {
-        const announcement = JSON.parse(payload) as Announcement;
-        for (const hearer of hearers) hearer.onAnnouncement(announcement);
-      },
-      () => {
-        for (const hearer of hearers) hearer.onGap();
-      },
-    );
-  } catch (error) {
-    await listener.end();
-    throw error;
+  const stopping = new AbortController();
+  const receive = (payload: string) => {
+    const announcement = JSON.parse(payload) as Announcement;
+    for (const hearer of hearers) hearer.onAnnouncement(announcement);
+  };
+
+  async function listenAgain(): Promise<Listener> {
+    for (;;) {
+      try {
+        return await listen(databaseUrl, receive);
+      } catch (error) {
+        logger?.debug({ err: error }, 'announcements cannot be heard yet');
+        await delay(retryMs, undefined, { signal: stopping.signal });
+      }
+    }
   }
+
+  async function keepListening(first: Listener) {
+    for (let listener = first; ; listener = await listenAgain()) {
+      if (listener !== first) for (const hearer of hearers) hearer.onGap();
+      const end = () => listener.client.end();
+      stopping.signal.addEventListener('abort', end, { once: true });
+      await listener.lost;
+      stopping.signal.removeEventListener('abort', end);
+      if (stopping.signal.aborted) return;
+      logger?.warn('announcements cannot be heard: the database connection is lost');
+    }
+  }
+
+  const listening = keepListening(await listen(databaseUrl, receive));
   return {
     hear: (hearer) => void hearers.add(hearer),
-    stop: () => listener.end(),
+    async stop() {
+      stopping.abort();
+      await listening.catch(() => {});
+    },
   };
+}
+
+interface Listener {
+  client: pg.Client;
+  /** Settles when the connection has ended, for whatever reason. */
+  lost: Promise<void>;
+}
+
+async function listen(databaseUrl: string, receive: (payload: string) => void): Promise<Listener> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'parpaing-stream',
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => receive(payload ?? ''));
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  await client.connect();
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs);
+  void lost.then(() => clearInterval(heartbeat));
+  try {
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { client, lost };
 }

@@ -1,6 +1,6 @@
 import { callSchemas } from '@parpaing/contract/schemas';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import postgres from 'postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../../db/database.ts';
 import { enlargeMarket } from '../../../demo/enlarge-market.ts';
@@ -18,7 +18,7 @@ import { analyseText } from './words.ts';
 
 const context = useTestApp();
 let db: Database;
-let planner: postgres.Sql;
+let planner: pg.Client;
 let sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
@@ -27,10 +27,13 @@ beforeAll(async () => {
   // Plans do not look at pictures.
   await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 100_000);
-  db = connectDatabase(context.databaseUrl, 4, ({ query }) => {
-    sent.push(query);
+  db = connectDatabase(context.databaseUrl, 4, {
+    log: ({ query }) => {
+      sent.push(query);
+    },
   });
-  planner = postgres(context.databaseUrl, { max: 1, onnotice: () => {} });
+  planner = new pg.Client(context.databaseUrl);
+  await planner.connect();
 }, 120_000);
 
 afterAll(async () => {
@@ -46,7 +49,7 @@ async function explain(act: () => Promise<unknown>): Promise<string> {
   for (const { sql: statement, parameters } of sent) {
     // What the planner was asked by the search itself.
     if (statement.trimStart().startsWith('explain')) continue;
-    const rows = await planner.unsafe(`explain ${statement}`, parameters as never[]);
+    const { rows } = await planner.query(`explain ${statement}`, [...parameters]);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   return plans.join('\n\n');
@@ -317,7 +320,7 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
 
   it('aucune semaine ne manque à celles où l’on cherche d’abord, où que soit l’horloge de la base', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-    await planner.unsafe(`alter database "${rows[0]?.name}" set timezone = 'Europe/Paris'`);
+    await planner.query(`alter database "${rows[0]?.name}" set timezone = 'Europe/Paris'`);
     const paris = connectDatabase(context.databaseUrl, 1);
     const period = (await getPeriods(paris)).at(-2);
     const labels = period?.weeks.match(/@week \d+/g) ?? [];
@@ -336,7 +339,7 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
 
   it('une page est la même, quel que soit le plan qui la lit', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-    await planner.unsafe(`alter database "${rows[0]?.name}" set enable_bitmapscan = off`);
+    await planner.query(`alter database "${rows[0]?.name}" set enable_bitmapscan = off`);
     const other = connectDatabase(context.databaseUrl, 1);
     const asked = ['1', '20', '21', '30', '416'].map((page) => ({ q: 'bois', page }));
     for (const each of [...asked, { q: 'bois', sort: 'prix_base', page: '2' }]) {

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { StartupError } from '../startup-error.ts';
+import { endPostgres, killBackends, orderlyStop } from './postgres-processes.ts';
+import type { Postmaster } from './postmaster.ts';
+
+/** After this many runs in a row that were this short, the next one would not last either. */
+const mostShortRuns = 3;
+const shortRunMs = 10_000;
+const pausesMs = [0, 1000, 3000];
+
+interface Options {
+  cluster: string;
+  launch(): Postmaster;
+  logger?: FastifyBaseLogger;
+  /** Told when PostgreSQL is not started any more. */
+  onGiveUp?: (error: StartupError) => void;
+}
+
+/** Starts PostgreSQL, and starts it again whenever it ends unasked. */
+export async function supervise({ cluster, launch, logger, onGiveUp }: Options) {
+  let isStopping = false;
+  let isRestarting = false;
+  let shortRuns = 0;
+  let current = launch();
+
+  // A process that ends by accident takes its database along.
+  const endWithProcess = () => current.kill('SIGINT');
+  process.once('exit', endWithProcess);
+
+  async function stop() {
+    isStopping = true;
+    process.off('exit', endWithProcess);
+    if (!(await endPostgres(cluster, current.pid, orderlyStop))) {
+      throw new Error(`PostgreSQL (process ${current.pid}) does not stop`);
+    }
+    await current.ended;
+  }
+
+  async function watch() {
+    const reason = await current.ended;
+    if (isStopping) return;
+    isRestarting = true;
+    shortRuns = Date.now() - current.startedAt < shortRunMs ? shortRuns + 1 : 0;
+    if (shortRuns === mostShortRuns) {
+      onGiveUp?.(
+        new StartupError(
+          `PostgreSQL ended ${mostShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
+        ),
+      );
+      return;
+    }
+    logger?.error({ reason }, 'PostgreSQL ended, it is started again');
+    await restart();
+  }
+
+  async function restart() {
+    await killBackends(cluster);
+    await delay(pausesMs[shortRuns]);
+    if (isStopping) return;
+    current = launch();
+    const watching = watch();
+    try {
+      await current.ready;
+      isRestarting = false;
+      logger?.warn('PostgreSQL answers again');
+    } catch {
+      await endPostgres(cluster, current.pid, orderlyStop);
+    }
+    await watching;
+  }
+
+  try {
+    await current.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  void watch();
+  return { isRestarting: () => isRestarting, stop };
+}
