@@ -21,6 +21,7 @@ import type { ApiOptions } from './options.ts';
 import { authentication } from './plugins/authentication.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
+import { readOnly } from './plugins/read-only.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { requestSignals } from './plugins/request-signals.ts';
@@ -53,6 +54,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(errorAnswers);
   await app.register(requestSignals);
+  await app.register(readOnly, options);
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });

@@ -5,11 +5,17 @@ import type { PasswordHasher } from './modules/auth/passwords.ts';
 import type { MediaStorage } from './modules/media/storage.ts';
 import type { Announcements } from './modules/stream/announcements.ts';
 
+/** What only whoever runs the database can tell. */
+export interface DatabaseHealth {
+  /** It has ended and is being started again. */
+  isRestarting(): boolean;
+  isDiskFull(): boolean;
+}
+
 /** All that the API is given: it reads no environment and opens nothing itself. */
 export interface ApiOptions {
   db: Database;
-  /** The database has ended and is being started again. */
-  isDatabaseRestarting(): boolean;
+  databaseHealth: DatabaseHealth;
   jobs: Jobs;
   announcements: Announcements;
   storage: MediaStorage;

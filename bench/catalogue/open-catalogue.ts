@@ -5,11 +5,12 @@ import { buildApp } from '@parpaing/api/app';
 import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
-import { enlargeMarket } from '@parpaing/api/enlarge-market';
+import { allowEnlarging, enlargeMarket } from '@parpaing/api/enlarge-market';
 import { createLogger } from '@parpaing/api/logger';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { createPasswordHasher } from '@parpaing/api/passwords';
 import { loadReferenceData } from '@parpaing/api/reference-data';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
 import { openFloor, type Statement } from './floor.ts';
 
@@ -57,10 +58,14 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     await loadReferenceData(db);
     const storage = createDiskStorage(join(folder, 'media'));
     await loadDemo(db, storage);
+    const admin = new pg.Client(cluster.adminUrl);
+    await admin.connect();
+    await admin.query(allowEnlarging(new URL(cluster.url).username));
+    await admin.end();
     await enlargeMarket(db, size);
     const app = await buildApp({
       db,
-      isDatabaseRestarting: () => false,
+      databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
       jobs: { enqueue: async () => {}, stop: async () => {} },
       announcements: { hear: () => {}, stop: async () => {} },
       storage,

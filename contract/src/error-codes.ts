@@ -19,6 +19,8 @@ export const errorCodes = [
   /** Of a readiness check: the embedded PostgreSQL ended and is being started again. */
   'database_restarting',
   'unavailable',
+  /** What is there can be read, nothing can be changed. */
+  'read_only',
   'internal_error',
 ] as const;
 

@@ -104,7 +104,7 @@ export async function startServer(
 
     const app = await buildApp({
       db,
-      isDatabaseRestarting: database.isRestarting,
+      databaseHealth: database,
       jobs,
       announcements,
       storage,

@@ -34,7 +34,10 @@ export function tellFailure(error: unknown): { error: unknown; isConnectionUsabl
   if (error instanceof pg.DatabaseError) {
     const isStale = matches(staleConnectionStates, error.code);
     const isUnavailable = isStale || matches(unavailableStates, error.code);
-    return { error: isUnavailable ? new DatabaseUnavailableError(error) : error, isConnectionUsable: !isStale };
+    return {
+      error: isUnavailable ? new DatabaseUnavailableError(error) : error,
+      isConnectionUsable: !isStale,
+    };
   }
   // A value that cannot be sent: the connection has not seen it.
   if (error instanceof TypeError) return { error, isConnectionUsable: true };

@@ -4,12 +4,12 @@ import { expect, inject, it } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 
 it('des processus qui démarrent ensemble migrent une base vide une seule fois', async () => {
-  const { clusterUrl } = inject('postgres');
+  const { adminUrl } = inject('postgres');
   const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(clusterUrl);
+  const admin = new pg.Client(adminUrl);
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const url = new URL(clusterUrl);
+  const url = new URL(adminUrl);
   url.pathname = name;
   try {
     const runs = await Promise.all([1, 2, 3].map(() => migrateDatabase(url.href)));

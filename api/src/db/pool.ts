@@ -9,16 +9,21 @@ interface TimeLimits {
   connectMs: number;
   /** For one statement, counted by the server. */
   statementMs: number;
+  /** Between two statements of a transaction, counted by the server. */
+  idleInTransactionMs: number;
 }
 
 /** A caller learns within 3 s that the database does not answer. */
-const requestLimits: TimeLimits = { connectMs: 1000, statementMs: 1500 };
+const requestLimits: TimeLimits = { connectMs: 1000, statementMs: 1500, idleInTransactionMs: 5000 };
 /** Jobs, migrations and the data of the first start read and write whole tables. */
-export const backgroundLimits: TimeLimits = { connectMs: 10_000, statementMs: 10 * 60_000 };
+export const backgroundLimits: TimeLimits = {
+  connectMs: 10_000,
+  statementMs: 10 * 60_000,
+  idleInTransactionMs: 60_000,
+};
 
 /** After the server's own limit: one that does not answer at all cannot end the statement itself. */
 const silenceMs = 300;
-const idleInTransactionMs = 10_000;
 
 const sessionSettings = [
   // One search finds a handful, the next a million: a plan kept for both serves neither.
@@ -50,7 +55,7 @@ export function openPool(
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     query_timeout: limits.statementMs + silenceMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });

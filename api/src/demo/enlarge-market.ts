@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
+/** Sent by a superuser beforehand. */
+export const allowEnlarging = (role: string): string =>
+  `grant set on parameter session_replication_role to ${role}`;
+
 /**
  * Copies the demo's materials until there are as many as asked for, each with a price, a stock, a date, a seller and a
  * commune of its own. For scratch databases that tests and measurements throw away: triggers and foreign keys are
- * passed over, and indexes are built once at the end.
+ * passed over, which a superuser must allow the role (`allowEnlarging`), and indexes are built once at the end.
  */
 export async function enlargeMarket(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -42,7 +42,11 @@ const sweepSeconds = 5 * 60;
 
 export async function startJobs(options: Options): Promise<Jobs> {
   const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
-  const pool = openPool(databaseUrl, connections, { name: 'parpaing-jobs', limits: backgroundLimits, logger });
+  const pool = openPool(databaseUrl, connections, {
+    name: 'parpaing-jobs',
+    limits: backgroundLimits,
+    logger,
+  });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => executeSql(pool, text, values) },
     maintenanceIntervalSeconds: sweepSeconds,

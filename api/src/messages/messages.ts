@@ -18,6 +18,8 @@ const fr: Catalogue = {
   timeout: 'La réponse a trop tardé. Réessayez.',
   database_restarting: 'La base de données s’est arrêtée et redémarre. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  read_only:
+    'Rien ne peut être enregistré pour le moment. Gardez cette page et réessayez dans quelques minutes.',
   internal_error: 'Un incident est survenu de notre côté. Réessayez ; s’il persiste, écrivez-nous.',
 };
 
@@ -37,6 +39,7 @@ const en: Catalogue = {
   timeout: 'The answer took too long. Please try again.',
   database_restarting: 'The database has stopped and is starting again. Please try again shortly.',
   unavailable: 'The service is unavailable for a moment. Please try again shortly.',
+  read_only: 'Nothing can be saved at the moment. Keep this page and try again in a few minutes.',
   internal_error: 'Something went wrong on our side. Please try again; if it persists, write to us.',
 };
 

@@ -24,6 +24,8 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   // PostgreSQL: a character that no text may hold, nor any JSON.
   '22021': [400, 'invalid_input'],
   '22P05': [400, 'invalid_input'],
+  // A file could not be written: the disk is full.
+  ENOSPC: [503, 'read_only'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 

@@ -60,7 +60,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
     closing.push(announcements.stop);
     const options: ApiOptions = {
       db: database.db,
-      isDatabaseRestarting: () => false,
+      databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
       jobs,
       announcements,
       storage,

@@ -52,8 +52,7 @@ export async function startEmbeddedPostgres({
     max_connections: '100',
     ...settings,
   };
-  const launch = () =>
-    launchPostmaster({ programs, account, folder, cluster, port, parameters, adminUrl });
+  const launch = () => launchPostmaster({ programs, account, folder, cluster, port, parameters, adminUrl });
   const { isRestarting, stop } = await supervise({ cluster, launch, logger, onGiveUp });
   try {
     await prepareApplicationRole(adminUrl);

@@ -1,16 +1,16 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { DatabaseHealth } from '@parpaing/api/options';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { keepSecrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { keepDiskReserve } from './disk-reserve.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-interface OpenDatabase {
+interface OpenDatabase extends DatabaseHealth {
   url: string;
-  /** PostgreSQL has ended and is being started again, which only the embedded one is. */
-  isRestarting(): boolean;
   close(): Promise<void>;
 }
 
@@ -26,10 +26,13 @@ export async function openDatabase(config: Config, options: Options = {}): Promi
   const unlock = await lockDataFolder(folder);
   try {
     const { databasePassword } = keepSecrets(folder);
+    const reserve = await keepDiskReserve(folder, options.logger);
     const embedded = await startEmbeddedPostgres({ folder, password: databasePassword, ...options });
     return {
       ...embedded,
+      isDiskFull: reserve.isDiskFull,
       async close() {
+        reserve.stop();
         await embedded.stop();
         await unlock();
       },
@@ -76,5 +79,5 @@ async function reachDatabase(url: string): Promise<OpenDatabase> {
       `DATABASE_URL leads to PostgreSQL ${version}; version ${oldestVersion} or later is needed.`,
     );
   }
-  return { url, isRestarting: () => false, close: async () => {} };
+  return { url, isRestarting: () => false, isDiskFull: () => false, close: async () => {} };
 }

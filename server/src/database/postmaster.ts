@@ -8,7 +8,8 @@ import type { Programs } from './cluster.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { lastLine, waitFor } from './waiting.ts';
 
-const startTimeoutMs = 60_000;
+/** Recovery after a crash of a large database takes minutes. */
+const startTimeoutMs = 5 * 60_000;
 
 export interface Launch {
   programs: Programs;

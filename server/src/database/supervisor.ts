@@ -65,7 +65,8 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
       isRestarting = false;
       logger?.warn('PostgreSQL answers again');
     } catch {
-      await endPostgres(cluster, current.pid, orderlyStop);
+      // Ended already, or never to answer.
+      current.kill('SIGKILL');
     }
     await watching;
   }

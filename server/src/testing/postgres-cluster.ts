@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
+import { allowEnlarging } from '@parpaing/api/enlarge-market';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
 import pg from 'pg';
@@ -43,6 +44,7 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client(cluster.adminUrl);
   await admin.connect();
   await admin.query(`create database ${templateDatabase}`);
+  await admin.query(allowEnlarging(url.username));
   await admin.end();
   await prepareApplicationRole(cluster.adminUrl.replace(/postgres$/, templateDatabase));
   await migrateDatabase(url.href);

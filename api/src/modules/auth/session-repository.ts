@@ -1,6 +1,7 @@
 import type { Role } from '@parpaing/contract/units';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { executePrepared } from '../../db/prepared-statements.ts';
 import type { Sessions } from '../../db/types.ts';
 
 export type SessionRow = Selectable<Sessions>;
@@ -156,11 +157,12 @@ export async function findCurrentUser(
   db: Database,
   { userId, sessionId, jti }: TokenIds,
 ): Promise<CurrentUser | undefined> {
-  const { rows } = await sql<CurrentUser>`
+  const query = sql<CurrentUser>`
     select users.id, email, full_name, role, sessions.id as session_id
     from sessions join users on users.id = user_id
     where sessions.id = ${sessionId} and user_id = ${userId} and ${isLive} and deleted_at is null
-      and not exists (select from revoked_tokens where jti = ${jti})`.execute(db);
+      and not exists (select from revoked_tokens where jti = ${jti})`;
+  const { rows } = await executePrepared(db, 'find_current_user', query);
   return rows[0];
 }
 

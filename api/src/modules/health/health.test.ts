@@ -7,6 +7,11 @@ afterAll(() => unreachable.destroy());
 
 const healthy = useTestApp();
 const broken = useTestApp({ db: unreachable });
+const restarting = useTestApp({
+  db: unreachable,
+  databaseHealth: { isRestarting: () => true, isDiskFull: () => false },
+});
+const full = useTestApp({ databaseHealth: { isRestarting: () => false, isDiskFull: () => true } });
 const production = useTestApp({ isProduction: true });
 const guarded = useTestApp({ metricsToken: 'a-token-for-prometheus' });
 
@@ -20,6 +25,44 @@ describe('un répartiteur de charge', () => {
     expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
     const response = await broken.app.inject('/readyz');
     expect([response.statusCode, response.json().error]).toEqual([503, 'unavailable']);
+    expect(response.headers['retry-after']).toBe('2');
+  });
+
+  it('apprend que la base redémarre', async () => {
+    const response = await restarting.app.inject('/readyz');
+    expect([response.statusCode, response.json().error]).toEqual([503, 'database_restarting']);
+  });
+});
+
+describe('sans base', () => {
+  it.each([
+    ['GET', '/api/materials'],
+    ['GET', '/api/categories'],
+    ['POST', '/api/auth/login'],
+  ] as const)(
+    '%s %s demande de revenir, et n’est pas noté comme une erreur inconnue',
+    async (method, url) => {
+      const payload =
+        method === 'POST' ? { email: 'a@exemple.fr', password: 'truelle-et-niveau' } : undefined;
+      const response = await broken.app.inject({ method, url, payload });
+      expect([response.statusCode, response.json().error]).toEqual([503, 'unavailable']);
+      expect(response.json().message).toContain('Réessayez');
+      expect(response.headers['retry-after']).toBe('2');
+      expect(broken.logLines.map((line) => JSON.parse(line).level)).not.toContain(50);
+    },
+  );
+});
+
+describe('un disque plein', () => {
+  it('laisse lire', async () => {
+    expect((await full.app.inject('/api/materials')).statusCode).toBe(200);
+    expect((await full.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('refuse d’écrire, et dit de garder la page', async () => {
+    const response = await full.app.inject({ method: 'POST', url: '/api/auth/login', payload: {} });
+    expect([response.statusCode, response.json().error]).toEqual([503, 'read_only']);
+    expect(response.headers['retry-after']).toBe('60');
   });
 });
 

@@ -5,7 +5,7 @@ import type { ApiOptions } from '../../options.ts';
 
 const retryAfterSeconds = 2;
 
-export function healthRoutes(app: App, { db, isDatabaseRestarting }: ApiOptions) {
+export function healthRoutes(app: App, { db, databaseHealth }: ApiOptions) {
   app.route({ ...endpoint('checkLiveness'), handler: async () => ({ status: 'ok' as const }) });
 
   app.route({
@@ -17,7 +17,7 @@ export function healthRoutes(app: App, { db, isDatabaseRestarting }: ApiOptions)
         request.log.warn({ err: error }, 'database unreachable');
         throw unavailable(
           retryAfterSeconds,
-          isDatabaseRestarting() ? 'database_restarting' : 'unavailable',
+          databaseHealth.isRestarting() ? 'database_restarting' : 'unavailable',
         );
       }
       return { status: 'ready' as const };

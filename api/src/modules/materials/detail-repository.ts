@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { executePrepared } from '../../db/prepared-statements.ts';
 import { type CardRow, selectCards } from './card-repository.ts';
 import type { Position } from './search/filter.ts';
 
@@ -66,7 +67,7 @@ export async function findDetails(db: Database, ids: string[], near?: Position):
 }
 
 async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
-  const { rows } = await sql<Omit<MaterialMore, 'attributes'> & { attributes: string }>`
+  const query = sql<Omit<MaterialMore, 'attributes'> & { attributes: string }>`
     select materials.id, materials.description, category_slug, materials.attributes::text as attributes,
       min_order, reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
       users.city as seller_city, users.created_at as member_since, reply_minutes, pickup_hours,
@@ -76,26 +77,27 @@ async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
     from materials
     join users on users.id = seller_id
     left join provider_profiles on user_id = seller_id
-    where materials.id = any(${ids}::uuid[])`.execute(db);
+    where materials.id = any(${ids}::uuid[])`;
+  const { rows } = await executePrepared(db, 'list_materials_more', query);
   // As text until here: their keys are data, and must not be taken for names of columns.
   return rows.map((row) => ({ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }));
 }
 
 async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {
-  const { rows } = await sql<PictureRow>`
+  const query = sql<PictureRow>`
     select material_id, media.id, alt, width, height, thumbhash, widths
     from material_images join media on media.id = media_id
     where material_id = any(${ids}::uuid[])
-    order by material_id, position`.execute(db);
-  return rows;
+    order by material_id, position`;
+  return (await executePrepared(db, 'list_pictures', query)).rows;
 }
 
 async function listDocuments(db: Database, ids: string[]): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+  const query = sql<DocumentRow>`
     select material_id, id, title, bytes from material_documents
     where material_id = any(${ids}::uuid[])
-    order by material_id, position`.execute(db);
-  return rows;
+    order by material_id, position`;
+  return (await executePrepared(db, 'list_documents', query)).rows;
 }
 
 /** Of the same category and nearest to it: same kind of unit, close in price, close by. Gone ones have them too. */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 const channel = 'stream';
-const connectMs = 5000;
+const connectMs = 10_000;
 const retryMs = 500;
 /** A connection cut without a word is found by asking. */
 const heartbeatMs = 5000;
