@@ -4,11 +4,15 @@ import type { App } from '../endpoint.ts';
 
 /**
  * What a client no longer waits for is not read to its end. A change goes on: who presses « Envoyer » and closes the
- * page means it.
+ * page means it. Not Fastify's own signal, which is aborted as soon as a body has been read.
  */
 export const requestSignals = fastifyPlugin(async (app: App) => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    requestSignal.run(isRead ? request.signal : undefined, done);
+  app.addHook('onRequest', ({ method }, { raw }, done) => {
+    if (method !== 'GET' && method !== 'HEAD') return done();
+    const leaving = new AbortController();
+    raw.once('close', () => {
+      if (!raw.writableFinished) leaving.abort();
+    });
+    requestSignal.run(leaving.signal, done);
   });
 });
