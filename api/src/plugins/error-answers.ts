@@ -19,6 +19,10 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_REQ_FILE_TOO_LARGE: [413, 'payload_too_large'],
+  FST_PARTS_LIMIT: [413, 'payload_too_large'],
+  FST_FILES_LIMIT: [413, 'payload_too_large'],
+  FST_FIELDS_LIMIT: [413, 'payload_too_large'],
+  FST_INVALID_JSON_FIELD_ERROR: [400, 'invalid_input'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
   // PostgreSQL: a character that no text may hold, nor any JSON.
@@ -56,6 +60,7 @@ function report({ log, signal }: FastifyRequest, failure: FastifyError, status: 
   if (signal.aborted) log.debug({ err: failure }, 'request abandoned by its client');
   else if (failure instanceof DatabaseUnavailableError)
     log.warn({ reason: (failure.cause as Error).message }, 'database unavailable');
+  else if (status === 408) log.warn({ err: failure }, 'request failed');
   else if (status >= 500 && status !== 503) log.error({ err: failure }, 'request failed');
 }
 
