@@ -1,6 +1,10 @@
+import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
 
-const benches: Record<string, (args: string[]) => Promise<void>> = { catalogue: benchCatalogue };
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  avatars: benchAvatars,
+  catalogue: benchCatalogue,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];

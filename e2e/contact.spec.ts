@@ -5,7 +5,7 @@ const mailIsSent = { timeout: 20_000 };
 
 const question = 'Bonjour, mon annonce de tuiles n’apparaît pas dans la recherche.';
 
-test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
+test('un visiteur se trompe, corrige, écrit, et reçoit une confirmation', async ({
   page,
   request,
   expectAccessible,
@@ -47,10 +47,10 @@ test('un visiteur se trompe, corrige, écrit, et reçoit une copie', async ({
       const { mails } = (await answer.json()) as { mails: { text: string }[] };
       return mails.map(({ text }) => text).join('\n');
     }, mailIsSent)
-    .toContain(question);
+    .toContain('Nous avons bien reçu votre message');
 });
 
-test('rien n’est perdu quand l’envoi échoue, et le second essai est la même demande', async ({
+test('rien n’est perdu quand l’envoi échoue ; le second essai est la même demande, un texte changé une autre', async ({
   browser,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('rien n’est perdu quand l’envoi échoue, et le second essai est la mêm
   const keys: (string | undefined)[] = [];
   await page.route('**/api/contact', (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    return keys.length === 1 ? route.abort() : route.continue();
+    return keys.length <= 2 ? route.abort() : route.continue();
   });
   await page.goto('/contact?topic=signalement');
   const main = page.getByRole('main');
@@ -71,8 +71,12 @@ test('rien n’est perdu quand l’envoi échoue, et le second essai est la mêm
   await expect(main.getByRole('alert')).toContainText('Message non envoyé. Aucune réponse du serveur.');
   await expect(main.getByLabel('Message')).toHaveValue(question);
   await main.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect.poll(() => keys).toHaveLength(2);
+  await expect(main.getByRole('alert')).toContainText('Message non envoyé. Aucune réponse du serveur.');
+  await main.getByLabel('Message').fill(`${question} Merci.`);
+  await main.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(main.getByRole('heading', { name: 'Message envoyé' })).toBeVisible();
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-  expect(keys).toEqual([keys[0], keys[0]]);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   await page.close();
 });

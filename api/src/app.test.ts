@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { calls } from '@parpaing/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from './errors.ts';
@@ -14,6 +15,10 @@ beforeAll(() => {
     throw Object.assign(new Error('no row for camille@exemple.fr'), {
       detail: 'Key (email)=(camille@exemple.fr)',
     });
+  });
+  app.post('/test/crash', { schema: { hide: true } }, async ({ raw }) => {
+    if (!raw.closed) await once(raw, 'close');
+    throw new Error('after the body was read');
   });
   app.get('/test/busy', { schema: { hide: true } }, async () => {
     throw new HttpError(429, 'too_many_requests', { 'retry-after': '7' });
@@ -115,6 +120,13 @@ describe('une erreur', () => {
     expect(logged).toContain(response.headers['x-request-id']);
     expect(logged).toContain('no row for [e-mail]');
     expect(logged).not.toContain('camille@exemple.fr');
+  });
+
+  it('imprévue est notée aussi quand le corps de la demande était déjà lu', async () => {
+    const url = await context.app.listen({ host: '127.0.0.1', port: 0 });
+    expect((await fetch(`${url}/test/crash`, { method: 'POST', body: 'a body' })).status).toBe(500);
+    const logged = context.logLines.find((line) => line.includes('after the body was read'));
+    expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, msg: 'request failed' });
   });
 
   it('prévue porte son code, sa phrase en français et ses en-têtes', async () => {

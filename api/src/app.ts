@@ -19,6 +19,7 @@ import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { authentication } from './plugins/authentication.ts';
+import { bodyTimeout } from './plugins/body-timeout.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { readOnly } from './plugins/read-only.ts';
@@ -30,7 +31,10 @@ import { securityHeaders } from './plugins/security-headers.ts';
 export type { App } from './endpoint.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-const requestTimeoutMs = 30_000;
+/** For a whole body to arrive. */
+const bodyTimeoutMs = 30_000;
+/** Later: what is late by then is our answer, not the caller's body. */
+const handlerTimeoutMs = 35_000;
 
 /** The whole API, in the order requests meet it. Shared by the server and by the tests. */
 export async function buildApp(options: ApiOptions): Promise<App> {
@@ -39,8 +43,8 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    handlerTimeout: requestTimeoutMs,
+    requestTimeout: handlerTimeoutMs,
+    handlerTimeout: handlerTimeoutMs,
     genReqId: () => newId(),
     // Pages being drained still call the API; new connections are refused by then.
     return503OnClosing: false,
@@ -55,6 +59,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(errorAnswers);
   await app.register(requestSignals);
   await app.register(readOnly, options);
+  await app.register(bodyTimeout, { milliseconds: options.bodyTimeoutMs ?? bodyTimeoutMs });
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });
@@ -72,7 +77,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   messageRoutes(app, options);
   streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
-  contactRoutes(app, options);
+  contactRoutes(app, options, accessTokens);
   newsletterRoutes(app, options);
   crawlerRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);

@@ -32,8 +32,10 @@ export const unauthenticated = () => new HttpError(401, 'unauthenticated', { 'ww
 export const forbidden = () => new HttpError(403, 'forbidden');
 export const linkExpired = () => new HttpError(400, 'link_expired');
 export const notFound = () => new HttpError(404, 'not_found');
-export const tooManyPixels = (field: string) =>
-  new HttpError(413, 'payload_too_large', {}, { [field]: 'too_many_pixels' });
+export const pictureTooLarge = (fault: FieldFault) =>
+  new HttpError(413, 'payload_too_large', {}, { image: fault });
+export const requestTimeout = () => new HttpError(408, 'request_timeout', { connection: 'close' });
+export const keyReused = () => new HttpError(409, 'idempotency_key_reused');
 export const materialGone = () => new HttpError(410, 'material_gone');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
 /** Says when to come back: the same request may succeed then. */

@@ -37,4 +37,6 @@ export interface ApiOptions {
   /** Mails are kept and shown at /dev/mailbox instead of being sent. */
   keepsMail: boolean;
   metricsToken: string | undefined;
+  /** Tests wait less for a body. */
+  bodyTimeoutMs?: number;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@parpaing/api/app';
-import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
+import { backgroundLimits, connectDatabase, type Database } from '@parpaing/api/database';
 import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { allowEnlarging, enlargeMarket } from '@parpaing/api/enlarge-market';
@@ -19,6 +19,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Catalogue {
   url: string;
+  db: Database;
   /** Asks once, and gives the address where a bare server sends the same statements. */
   replay(path: string): Promise<string>;
   close(): Promise<void>;
@@ -92,6 +93,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     closing.unshift(() => floor.close());
     return {
       url,
+      db,
       async replay(path) {
         await fetch(url + path);
         sent = [];

@@ -19,6 +19,9 @@ export type NewsletterInput = z.input<typeof NewsletterInput>;
 /** Whatever a mail program made of the link: a person follows it, so what is wrong leads to a sentence. */
 const TokenQuery = z.object({ token: z.string().catch('') });
 
+/** Sent by a page or by a mail program: a form, read as text. */
+const FormText = z.string().nullish();
+
 export const contactSchemas = {
   /** Repeating a request with the same Idempotency-Key header stores and mails once. */
   sendContactRequest: { body: ContactInput, answer: Acknowledgement },
@@ -27,6 +30,6 @@ export const contactSchemas = {
   openNewsletterConfirmation: { query: TokenQuery },
   openNewsletterUnsubscription: { query: TokenQuery },
   /** That click, or one in the mail program (RFC 8058): / with `newsletter=confirmed|unsubscribed|expired|unknown`. */
-  confirmNewsletter: { query: TokenQuery },
-  unsubscribeFromNewsletter: { query: TokenQuery },
+  confirmNewsletter: { query: TokenQuery, body: FormText },
+  unsubscribeFromNewsletter: { query: TokenQuery, body: FormText },
 };

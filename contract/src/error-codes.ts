@@ -12,9 +12,13 @@ export const errorCodes = [
   'material_gone',
   /** The other one's account is gone: nobody reads on. */
   'conversation_closed',
+  /** Something else was sent under the same name: an Idempotency-Key or a `clientId`. */
+  'idempotency_key_reused',
   'too_many_requests',
   'payload_too_large',
   'unsupported_media_type',
+  /** The request did not arrive whole in time. */
+  'request_timeout',
   'timeout',
   /** Of a readiness check: the embedded PostgreSQL ended and is being started again. */
   'database_restarting',

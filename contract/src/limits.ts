@@ -34,6 +34,10 @@ export const limits = {
   returnUrlLength: 500,
   descriptionLength: 2000,
   avatarBytes: 10 * 1024 * 1024,
+  /** More than phones take by themselves; a small file may claim far more to exhaust the memory. */
+  picturePixels: 25_000_000,
+  /** Of formats that are decoded whole, at 30 bytes a pixel: AVIF, GIF, progressive JPEG, interlaced PNG. */
+  pixelsDecodedWhole: 8_000_000,
 } as const;
 
 /** Of any list: the one that holds the last result within the depth. */

@@ -2,8 +2,8 @@ import { chooseLanguage, type Language } from './messages.ts';
 
 const sentences = {
   contact_sent: {
-    fr: 'Votre message est parti. Une copie vous arrive par e-mail.',
-    en: 'Your message is on its way. A copy is coming to you by e-mail.',
+    fr: 'Votre message est parti. Une confirmation vous arrive par e-mail.',
+    en: 'Your message is on its way. A confirmation is coming to you by e-mail.',
   },
   newsletter_requested: {
     fr: 'Consultez votre boîte e-mail\u00a0: un message vous y attend pour la suite.',

@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import type { Language } from './messages.ts';
 
 /** Faults of a field that no schema can see. */
@@ -13,8 +14,12 @@ const sentences = {
   },
   same_email: { fr: 'C’est déjà votre adresse e-mail.', en: 'This is your e-mail address already.' },
   too_many_pixels: {
-    fr: 'Cette image a trop de pixels. Réduisez-la à 50 millions au plus.',
-    en: 'This picture has too many pixels. Please reduce it to 50 million at most.',
+    fr: `Cette image a trop de pixels. Réduisez-la à ${limits.picturePixels / 1e6} millions au plus.`,
+    en: `This picture has too many pixels. Please reduce it to ${limits.picturePixels / 1e6} million at most.`,
+  },
+  too_many_pixels_for_format: {
+    fr: `Cette image a trop de pixels pour son format. Réduisez-la à ${limits.pixelsDecodedWhole / 1e6} millions au plus, ou enregistrez-la en JPEG non progressif.`,
+    en: `This picture has too many pixels for its format. Please reduce it to ${limits.pixelsDecodedWhole / 1e6} million at most, or save it as a JPEG that is not progressive.`,
   },
   unknown_category: {
     fr: 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.',
@@ -48,9 +53,9 @@ const sentences = {
     fr: 'Cette suite de liste n’existe pas. Reprenez la liste depuis le début.',
     en: 'There is no such continuation. Please read the list from its beginning.',
   },
-  used_client_id: {
-    fr: 'Cet identifiant est celui d’un autre de vos messages. Envoyez celui-ci sous un nouveau.',
-    en: 'Another message of yours has this identifier. Please send this one under a new one.',
+  broken_upload: {
+    fr: 'L’envoi de l’image est incomplet ou illisible. Envoyez-la de nouveau.',
+    en: 'The upload of the picture is incomplete or unreadable. Please send it again.',
   },
   missing_file: { fr: 'Choisissez une image.', en: 'Please choose a picture.' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -11,14 +11,18 @@ import { describeIssue } from '../messages/issues.ts';
 import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
 import { describeQueryFault } from '../messages/query-faults.ts';
 
-/** What Fastify and PostgreSQL refuse, in our words. */
 /** Long enough for a restart to be over, short enough for a page to wait. */
 const retryAfterSeconds = 2;
 
+/** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_REQ_FILE_TOO_LARGE: [413, 'payload_too_large'],
+  FST_PARTS_LIMIT: [413, 'payload_too_large'],
+  FST_FILES_LIMIT: [413, 'payload_too_large'],
+  FST_FIELDS_LIMIT: [413, 'payload_too_large'],
+  FST_INVALID_JSON_FIELD_ERROR: [400, 'invalid_input'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
   // PostgreSQL: a character that no text may hold, nor any JSON.
@@ -42,7 +46,8 @@ export function answerError(failure: FastifyError, request: FastifyRequest, repl
   const error = failure instanceof DatabaseUnavailableError ? unavailable(retryAfterSeconds) : failure;
   const language = chooseLanguage(request.headers['accept-language']);
   const [status, code] = classify(error);
-  report(request, failure, status);
+  if (reply.raw.destroyed) request.log.debug({ err: failure }, 'request abandoned by its client');
+  else report(request, failure, status);
   if (error instanceof HttpError) reply.headers(error.headers);
   const answer: ErrorAnswer = {
     error: code,
@@ -54,10 +59,10 @@ export function answerError(failure: FastifyError, request: FastifyRequest, repl
 }
 
 /** A refusal that asks the caller to come back is no fault of ours to look into. */
-function report({ log, signal }: FastifyRequest, failure: FastifyError, status: number) {
-  if (signal.aborted) log.debug({ err: failure }, 'request abandoned by its client');
-  else if (failure instanceof DatabaseUnavailableError)
+function report({ log }: FastifyRequest, failure: FastifyError, status: number) {
+  if (failure instanceof DatabaseUnavailableError)
     log.warn({ reason: (failure.cause as Error).message }, 'database unavailable');
+  else if (status === 408) log.warn({ err: failure }, 'request failed');
   else if (status >= 500 && status !== 503) log.error({ err: failure }, 'request failed');
 }
 

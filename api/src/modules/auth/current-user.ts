@@ -14,14 +14,23 @@ export function readBearer({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+/** Who is asking, on a public route: someone logged in, or anyone. */
+export async function findRequester(
+  db: Database,
+  accessTokens: AccessTokens,
+  request: FastifyRequest,
+): Promise<CurrentUser | undefined> {
+  const token = readBearer(request);
+  const claims = token === undefined ? undefined : await accessTokens.read(token);
+  return claims && findCurrentUser(db, claims);
+}
+
 export async function authenticate(
   db: Database,
   accessTokens: AccessTokens,
   request: FastifyRequest,
 ): Promise<CurrentUser> {
-  const token = readBearer(request);
-  const claims = token === undefined ? undefined : await accessTokens.read(token);
-  const user = claims && (await findCurrentUser(db, claims));
+  const user = await findRequester(db, accessTokens, request);
   if (!user) throw unauthenticated();
   return user;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { logInAs } from '../../testing/accounts.ts';
+import { createUser } from '../../testing/factories.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -14,8 +16,15 @@ const request = {
 
 let visitors = 0;
 /** Each from an address of their own, unless told. */
-function send(payload: object, { key, ip = `203.0.113.${++visitors}` }: { key?: string; ip?: string } = {}) {
-  const headers = { 'x-forwarded-for': ip, ...(key && { 'idempotency-key': key }) };
+function send(
+  payload: object,
+  { key, ip = `203.0.113.${++visitors}`, token }: { key?: string; ip?: string; token?: string } = {},
+) {
+  const headers = {
+    'x-forwarded-for': ip,
+    ...(key && { 'idempotency-key': key }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   return context.app.inject({ method: 'POST', url: '/api/contact', payload, headers });
 }
 
@@ -23,19 +32,20 @@ const countStored = async (email: string) =>
   (await context.db.selectFrom('contactRequests').select('id').where('email', '=', email).execute()).length;
 
 describe('un visiteur nous écrit', () => {
-  it('et son message est gardé, nous parvient, et lui revient en copie', async () => {
+  it('et son message est gardé, nous parvient, et lui est confirmé sans un mot de lui', async () => {
     const response = await send(request);
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { message: 'Votre message est parti. Une copie vous arrive par e-mail.' },
+      { message: 'Votre message est parti. Une confirmation vous arrive par e-mail.' },
     ]);
     const [ours] = await waitForMails(context.app, 'bonjour@parpaing.example', 1);
     expect(ours?.subject).toBe('Contact · Acheter un matériau');
     expect(ours?.text).toContain('Camille Morel (camille@exemple.fr) écrit');
-    const [copy] = await waitForMails(context.app, request.email, 1);
-    expect(copy?.subject).toBe('Votre message à Parpaing');
-    expect(copy?.text).toContain('> Bonjour, livrez-vous à <Vincennes> ?');
-    expect(copy?.html).toContain('&lt;Vincennes&gt;');
+    const [receipt] = await waitForMails(context.app, request.email, 1);
+    expect(receipt?.subject).toBe('Votre message à Parpaing');
+    expect(receipt?.text).toContain('Objet\u00a0: Acheter un matériau');
+    expect(receipt?.text).toContain('Pour préciser votre demande, répondez à ce message.');
+    for (const theirs of ['Vincennes', 'Camille']) expect(JSON.stringify(receipt)).not.toContain(theirs);
     expect(await countStored(request.email)).toBe(1);
   });
 
@@ -49,6 +59,22 @@ describe('un visiteur nous écrit', () => {
     expect(await countStored(email)).toBe(2);
     expect(await waitForMails(context.app, email, 2)).toHaveLength(2);
   });
+
+  it.each([
+    ['message', 'Un autre texte, écrit après coup.'],
+    ['name', 'Camille Roux'],
+    ['topic', 'vente'],
+  ])(
+    'sous la même clé avec un autre « %s », et l’apprend : rien n’est perdu en silence',
+    async (field, value) => {
+      const email = `change-${field}@exemple.fr`;
+      await send({ ...request, email }, { key: 'essai' });
+      const changed = await send({ ...request, email, [field]: value }, { key: 'essai' });
+      expect([changed.statusCode, changed.json().error]).toEqual([409, 'idempotency_key_reused']);
+      expect(await countStored(email)).toBe(1);
+      expect(await readAllMails(context, email)).toHaveLength(1);
+    },
+  );
 
   it('sous la même clé qu’un autre, et les deux messages sont gardés', async () => {
     await send({ ...request, email: 'un@exemple.fr' }, { key: '1' });
@@ -75,6 +101,37 @@ describe('un visiteur nous écrit', () => {
     const response = await send({ ...request, ...fault });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field }] });
+  });
+});
+
+describe('une personne connectée nous écrit', () => {
+  it('de son adresse vérifiée, et reçoit la copie de son texte', async () => {
+    const account = await createUser(context.db, { email: 'Connectee@exemple.fr' });
+    const { token } = await logInAs(context.app, account);
+    await send({ ...request, email: 'connectee@exemple.fr' }, { token });
+    const [copy] = await waitForMails(context.app, 'connectee@exemple.fr', 1);
+    expect(copy?.subject).toBe('Votre message à Parpaing');
+    expect(copy?.text).toContain('> Bonjour, livrez-vous à <Vincennes> ?');
+    expect(copy?.html).toContain('&lt;Vincennes&gt;');
+  });
+
+  it('sous l’adresse d’une autre, qui ne lit pas un mot d’elle', async () => {
+    const { token } = await logInAs(context.app, await createUser(context.db));
+    const victim = await createUser(context.db);
+    await send({ ...request, email: victim.email }, { token });
+    const [receipt] = await waitForMails(context.app, victim.email, 1);
+    expect(receipt?.text).not.toContain('Vincennes');
+  });
+
+  it('avec un jeton périmé, et le formulaire marche comme pour tout le monde', async () => {
+    const account = await createUser(context.db);
+    const { token, headers } = await logInAs(context.app, account);
+    await context.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    for (const stale of [token, 'pas.un.jeton']) {
+      expect((await send({ ...request, email: account.email }, { token: stale })).statusCode).toBe(200);
+    }
+    const receipts = await waitForMails(context.app, account.email, 2);
+    expect(JSON.stringify(receipts)).not.toContain('Vincennes');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
-import { type House, layOutMail } from '../mail/layout.ts';
+import { type House, layOutMail, type MailBlock } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
 interface ContactHouse extends House {
@@ -30,8 +30,26 @@ export function composeRequestMail(house: ContactHouse, request: ContactInput): 
   };
 }
 
+/** To whoever proved that the address is theirs. */
 export function composeCopyMail(house: ContactHouse, request: ContactInput): Mail {
-  const { email, topic, message } = request;
+  return composeAnswer(house, request, [
+    { paragraph: 'Voici la copie de ce que vous avez écrit.' },
+    { quote: request.message },
+  ]);
+}
+
+/** To an address that anyone may have typed: not a word of theirs is in it. */
+export function composeReceiptMail(house: ContactHouse, request: ContactInput): Mail {
+  return composeAnswer(house, request, [
+    { paragraph: 'Pour préciser votre demande, répondez à ce message.' },
+    {
+      small:
+        'Votre texte n’est pas repris ici\u00a0: n’importe qui peut saisir une adresse dans le formulaire. Écrivez-nous une fois connecté à votre compte pour en recevoir la copie.',
+    },
+  ]);
+}
+
+function composeAnswer(house: ContactHouse, { email, topic }: ContactInput, blocks: MailBlock[]): Mail {
   return {
     to: email,
     replyTo: house.contactEmail,
@@ -40,11 +58,9 @@ export function composeCopyMail(house: ContactHouse, request: ContactInput): Mai
       ...house,
       title: 'Nous avons bien reçu votre message',
       blocks: [
-        {
-          paragraph: 'Nous vous répondons sous deux jours ouvrés. Voici la copie de ce que vous avez écrit.',
-        },
+        { paragraph: 'Nous vous répondons sous deux jours ouvrés, à cette adresse.' },
         { paragraph: `Objet\u00a0: ${topics[topic]}` },
-        { quote: message },
+        ...blocks,
         {
           small:
             'Ce message ne vient pas de vous\u00a0? Quelqu’un a sans doute mal saisi son adresse\u00a0: ignorez-le.',

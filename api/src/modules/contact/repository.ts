@@ -16,6 +16,32 @@ export async function insertContactRequest(
   return inserted !== undefined;
 }
 
+/** Whether what was stored under its key is this very request. */
+export async function hasSameRequest(
+  db: Database,
+  { email, idempotencyKey, name, topic, message }: Insertable<ContactRequests>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contactRequests')
+    .select('id')
+    .where('email', '=', email)
+    .where('idempotencyKey', '=', idempotencyKey ?? null)
+    .where('name', '=', name)
+    .where('topic', '=', topic)
+    .where('message', '=', message)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reports of unlawful content stay, without the person. */
+export async function deleteRequestsOf(db: Database, email: string): Promise<void> {
+  await sql`delete from contact_requests where email = ${email} and topic <> 'signalement'`.execute(db);
+  await sql`
+    update contact_requests
+    set name = 'Compte supprimé', email = id || '@compte-supprime.invalid', idempotency_key = null
+    where email = ${email}`.execute(db);
+}
+
 /** Reports of unlawful content stay: someone may still appeal against what was done about them. */
 export async function deleteOldRequests(db: Database): Promise<void> {
   await sql`

@@ -3,16 +3,22 @@ import { readIdempotencyKey } from '../../idempotency.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import type { AccessTokens } from '../auth/access-tokens.ts';
+import { findRequester } from '../auth/current-user.ts';
 import { sendContactRequest } from './service.ts';
 
 const requestsPerHour = 5;
 
-export function contactRoutes(app: App, options: ApiOptions) {
+export function contactRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
   app.route({
     ...endpoint('sendContactRequest'),
     handler: async (request) => {
       await takeFromLimit(options.db, `contact ${callerKey(request)}`, requestsPerHour, hourSeconds);
-      await sendContactRequest(options, request.body, readIdempotencyKey(request));
+      const sender = await findRequester(options.db, accessTokens, request);
+      await sendContactRequest(options, request.body, {
+        sender,
+        idempotencyKey: readIdempotencyKey(request),
+      });
       return acknowledge('contact_sent', request.headers['accept-language']);
     },
   });

@@ -1,29 +1,47 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
+import { keyReused } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
-import { composeCopyMail, composeRequestMail } from './mails.ts';
-import { deleteOldRequests, insertContactRequest } from './repository.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import { composeCopyMail, composeReceiptMail, composeRequestMail } from './mails.ts';
+import { deleteOldRequests, deleteRequestsOf, hasSameRequest, insertContactRequest } from './repository.ts';
 
-const copiesPerDay = 3;
+const receiptsPerDay = 3;
+
+interface Origin {
+  sender: CurrentUser | undefined;
+  idempotencyKey: string | undefined;
+}
 
 /** Stored and mailed together: a request is never kept in silence, nor mailed and forgotten. */
 export async function sendContactRequest(
   { db, jobs, ...house }: ApiOptions,
   { website, ...request }: ContactInput,
-  idempotencyKey: string | undefined,
+  { sender, idempotencyKey }: Origin,
 ): Promise<void> {
   // Only a robot fills a field that nobody sees.
   if (website) return;
-  // Anyone may write any address here: nobody's mailbox is filled through us.
-  const limitKey = `contact copy ${request.email.toLowerCase()}`;
-  const { isAllowed: mayCopy } = await tryTakeFromLimit(db, limitKey, copiesPerDay, daySeconds);
   await db.transaction().execute(async (transaction) => {
-    const isNew = await insertContactRequest(transaction, { id: newId(), ...request, idempotencyKey });
-    if (!isNew) return;
+    const row = { id: newId(), ...request, idempotencyKey };
+    if (!(await insertContactRequest(transaction, row))) {
+      if (!(await hasSameRequest(transaction, row))) throw keyReused();
+      return;
+    }
     await jobs.enqueue(transaction, 'mail-delivery', composeRequestMail(house, request));
-    if (mayCopy) await jobs.enqueue(transaction, 'mail-delivery', composeCopyMail(house, request));
+    // Anyone may write any address here: nobody's mailbox is filled through us.
+    const email = request.email.toLowerCase();
+    const limitKey = `contact copy ${email}`;
+    const { isAllowed } = await tryTakeFromLimit(transaction, limitKey, receiptsPerDay, daySeconds);
+    if (!isAllowed) return;
+    // Only a verified address can log in.
+    const isTheirs = sender?.email.toLowerCase() === email;
+    const compose = isTheirs ? composeCopyMail : composeReceiptMail;
+    await jobs.enqueue(transaction, 'mail-delivery', compose(house, request));
   });
 }
 
 export const forgetOldRequests = deleteOldRequests;
+
+/** Someone leaves. */
+export const forgetRequestsOf = deleteRequestsOf;

@@ -1,16 +1,19 @@
+import { limits } from '@parpaing/contract/limits';
 import { type PictureFormat, pictureWidths } from '@parpaing/contract/units';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** As many as phones take; a small file may claim far more to exhaust the memory. */
-export const mostPixels = 50_000_000;
 /** What cameras and browsers make. Others, as SVG, are programs that draw rather than pictures. */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+/** Others are decoded some lines at a time, unless their lines come in several passes. */
+const formatsDecodedWhole = ['gif', 'heif'];
 /** thumbhash takes no more than this a side. */
 const thumbhashSide = 100;
 
 // Pictures are prepared beside requests, so one at a time takes one processor.
 sharp.concurrency(1);
+// Each picture comes once: what it took is given back at once.
+sharp.cache(false);
 
 export interface Original {
   content: Buffer;
@@ -21,10 +24,12 @@ export interface Original {
 }
 
 /** From its head alone, before anything is decoded. Throws on what is no picture. */
-export async function countPixels(content: Buffer): Promise<number> {
-  const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+export async function measurePicture(content: Buffer) {
+  const picture = sharp(content, { limitInputPixels: false });
+  const { format, width, height, isProgressive } = await picture.metadata();
   if (!formats.includes(format)) throw new Error(`not a picture people send: ${format}`);
-  return width * height;
+  const isDecodedWhole = isProgressive || formatsDecodedWhole.includes(format);
+  return { pixels: width * height, isDecodedWhole };
 }
 
 /**
@@ -70,5 +75,5 @@ export async function makeThumbhash(content: Buffer): Promise<string> {
 }
 
 function open(content: Buffer) {
-  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  return sharp(content, { limitInputPixels: limits.picturePixels, failOn: 'error' }).autoOrient();
 }

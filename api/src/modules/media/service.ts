@@ -1,10 +1,11 @@
+import { limits } from '@parpaing/contract/limits';
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { tooManyPixels, unsupportedMedia } from '../../errors.ts';
+import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
-import { cleanOriginal, countPixels, encodeVariant, makeThumbhash, mostPixels } from './pictures.ts';
+import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
 import { type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
@@ -22,7 +23,7 @@ interface Wish {
   widthAtOnce?: number;
 }
 
-/** Decoding takes a processor and up to some 200 MB: one at a time, beside the requests that go on. */
+/** Decoding takes a processor and up to some 250 MB: one at a time, beside the requests that go on. */
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
 
 /** Keeps a picture someone sent. Its widths are made in the background; until then its thumbhash stands in. */
@@ -32,8 +33,10 @@ export async function addPicture(
   ownerId: string | null,
   wish: Wish = {},
 ) {
-  const pixels = await countPixels(content).catch(refuse);
-  if (pixels > mostPixels) throw tooManyPixels('image');
+  const { pixels, isDecodedWhole } = await measurePicture(content).catch(refuse);
+  if (pixels > limits.picturePixels) throw pictureTooLarge('too_many_pixels');
+  if (isDecodedWhole && pixels > limits.pixelsDecodedWhole)
+    throw pictureTooLarge('too_many_pixels_for_format');
   const { original, thumbhash, variant } = await inTurn(() => prepare(content, wish), ownerId ?? undefined);
   const id = newId();
   const key = originalKey(id, original.extension);

@@ -105,6 +105,8 @@ describe('un acheteur écrit à un vendeur', () => {
     const [first] = answers.map((answer) => answer.json());
     expect(answers.map((answer) => answer.json())).toEqual([first, first, first, first]);
     expect((await buyer.listMessages(first.id)).items).toHaveLength(1);
+    expect((await buyer.start(material.id, 'Bonsoir', clientId)).json().error).toBe('idempotency_key_reused');
+    expect((await buyer.listMessages(first.id)).items).toHaveLength(1);
   });
 
   it('pas au sujet de ce qui n’est plus en vente, est inconnu, ou est à lui', async () => {

@@ -44,16 +44,33 @@ describe('répondre', () => {
     expect((await buyer.read(id)).unreadCount).toBe(1);
   });
 
+  it('d’un autre texte sous le même identifiant est refusé, sans rien changer', async () => {
+    const { buyer, seller, id } = await createExchange(context);
+    const clientId = newId();
+    await seller.send(id, 'Oui', clientId);
+    const refused = await seller.send(id, 'Non', clientId);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        error: 'idempotency_key_reused',
+        message:
+          'Cet envoi nous est déjà parvenu avec un autre contenu. Rechargez la page, puis envoyez-le de nouveau.',
+      }),
+    ]);
+    expect(texts(await buyer.listMessages(id))).toEqual(['Bonjour, le lot est-il complet ?', 'Oui']);
+    expect((await seller.send(id, ' Oui ', clientId)).statusCode).toBe(200);
+  });
+
   it('sous l’identifiant d’un message d’une autre conversation est refusé, même à la fois', async () => {
     const { buyer, seller, id } = await createExchange(context);
     const second = await createMaterial(context.db, { sellerId: seller.id });
     const { id: otherId } = (await buyer.start(second.id, 'Bonjour')).json();
     const clientId = newId();
     const answers = await Promise.all([id, otherId].map((target) => buyer.send(target, 'Oui', clientId)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const elsewhere = await createMaterial(context.db);
     const refused = await buyer.start(elsewhere.id, 'Oui', clientId);
-    expect([refused.statusCode, refused.json().details[0].field]).toEqual([400, 'clientId']);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'idempotency_key_reused']);
     expect((await buyer.list()).items).toHaveLength(2);
     // Everybody names their own messages.
     expect((await seller.send(id, 'Le mien', clientId)).json().text).toBe('Le mien');

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import {
   conversationClosed,
   forbidden,
-  invalidField,
+  keyReused,
   materialGone,
   notFound,
   unauthenticated,
@@ -82,7 +82,7 @@ async function say(
 ): Promise<Message> {
   const { conversationId, senderId, recipientId } = turn;
   const sent = await findSent(db, senderId, clientId);
-  if (sent && sent.conversationId !== conversationId) throw invalidField('clientId', 'used_client_id');
+  if (sent && (sent.conversationId !== conversationId || sent.text !== text)) throw keyReused();
   if (sent) return presentMessage({ ...sent, isMine: true });
   if (!turn.isOpen) throw conversationClosed();
   // Counted in this transaction: what is refused, or fails, is not counted.
@@ -91,7 +91,7 @@ async function say(
 
   const id = newId();
   const message = await changes.insertMessage(db, turn, { id, clientId, text });
-  if (!message) throw invalidField('clientId', 'used_client_id');
+  if (!message) throw keyReused();
   await changes.showMessage(db, turn, id);
   await changes.markRead(db, conversationId, senderId);
   await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });

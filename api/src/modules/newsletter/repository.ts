@@ -75,8 +75,9 @@ export async function endSubscription(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-export function findSubscriptionByEmail(db: Database, email: string) {
-  return db.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email).executeTakeFirst();
+/** Its links go with it. */
+export async function deleteSubscriptionOf(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('newsletterSubscriptions').where('email', '=', email).execute();
 }
 
 /** What the letter is about: reclaimed lots and surplus of the last seven days that are still to be had. */

@@ -48,7 +48,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
       ...endpoint('unsubscribeFromNewsletter'),
       handler: async ({ query, body }, reply) => {
         const outcome = await unsubscribe(options, query.token);
-        if (String(body).includes(oneClick)) return answerNothing(reply);
+        if (body?.includes(oneClick)) return answerNothing(reply);
         return leadHome(reply, { newsletter: outcome });
       },
     });

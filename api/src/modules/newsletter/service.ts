@@ -7,8 +7,8 @@ import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMa
 import {
   confirmSubscription,
   deleteOldSubscriptions,
+  deleteSubscriptionOf,
   endSubscription,
-  findSubscriptionByEmail,
   findSubscriptionByToken,
   insertToken,
   requestSubscription,
@@ -65,11 +65,8 @@ export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'u
   });
 }
 
-/** The reader's account goes away, and their letter with it. */
-export async function unsubscribeReader(db: Database, email: string): Promise<void> {
-  const subscription = await findSubscriptionByEmail(db, email);
-  if (subscription) await endSubscription(db, subscription.id);
-}
+/** The reader's account goes away, and their letter with it, proof of consent included. */
+export const forgetReader = deleteSubscriptionOf;
 
 export const forgetOldSubscriptions = deleteOldSubscriptions;
 

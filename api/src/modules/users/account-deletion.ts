@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
+import { forgetRequestsOf } from '../contact/service.ts';
 import { forgetFavoritesOf } from '../favorites/service.ts';
 import { withdrawMaterialsOf } from '../materials/service.ts';
 import { removeDocumentsOf } from '../media/documents.ts';
 import { removePicturesOf } from '../media/service.ts';
 import { leaveConversationsOf } from '../messages/service.ts';
-import { unsubscribeReader } from '../newsletter/service.ts';
+import { forgetReader } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function deleteAccount(
     await withdrawMaterialsOf(transaction, userId);
     await forgetFavoritesOf(transaction, userId);
     await leaveConversationsOf(transaction, userId);
-    await unsubscribeReader(transaction, email);
+    await forgetReader(transaction, email);
+    await forgetRequestsOf(transaction, email);
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);
     await removePicturesOf({ jobs }, transaction, userId);

@@ -16,6 +16,12 @@ const takePhoto = () =>
     .jpeg()
     .toBuffer();
 
+/** A square just above so many pixels. */
+function drawWall(pixels: number) {
+  const side = Math.floor(Math.sqrt(pixels)) + 1;
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } });
+}
+
 /** As a browser sends the form. */
 async function send(headers: object, name: string, content: Buffer) {
   const form = new FormData();
@@ -87,17 +93,38 @@ it('une grande photo n’est gardée qu’à la taille où elle sert', async () 
 describe('une photo est refusée', () => {
   it('quand un petit fichier cache trop de pixels, sans être décodée', async () => {
     const { id, headers } = await comeIn();
-    const side = 7072;
-    const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
+    const bomb = await drawWall(limits.picturePixels).png().toBuffer();
     expect(bomb.length).toBeLessThan(limits.avatarBytes);
     const response = await send(headers, 'image', bomb);
     expect([response.statusCode, response.json().error]).toEqual([413, 'payload_too_large']);
     expect(response.json().details).toEqual([
-      { field: 'image', message: 'Cette image a trop de pixels. Réduisez-la à 50 millions au plus.' },
+      { field: 'image', message: 'Cette image a trop de pixels. Réduisez-la à 25 millions au plus.' },
     ]);
     expect(await countMedia(id)).toBe(0);
+  });
+
+  it.each([
+    ['AVIF', (wall: sharp.Sharp) => wall.avif({ effort: 0 })],
+    ['GIF', (wall: sharp.Sharp) => wall.gif()],
+    ['JPEG progressif', (wall: sharp.Sharp) => wall.jpeg({ progressive: true })],
+    ['PNG entrelacé', (wall: sharp.Sharp) => wall.png({ progressive: true })],
+  ])('quand elle a trop de pixels pour du %s, qui se décode d’un bloc', async (_, encode) => {
+    const { headers } = await comeIn();
+    const response = await send(
+      headers,
+      'image',
+      await encode(drawWall(limits.pixelsDecodedWhole)).toBuffer(),
+    );
+    expect([response.statusCode, response.json().details]).toEqual([
+      413,
+      [
+        {
+          field: 'image',
+          message:
+            'Cette image a trop de pixels pour son format. Réduisez-la à 8 millions au plus, ou enregistrez-la en JPEG non progressif.',
+        },
+      ],
+    ]);
   });
 
   it('quand c’est un dessin SVG', async () => {

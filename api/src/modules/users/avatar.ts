@@ -1,5 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
-import { invalidField } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { addPicture, removePicture } from '../media/service.ts';
@@ -13,13 +11,9 @@ const keptSide = 960;
 export async function replaceAvatar(
   options: ApiOptions,
   { id }: CurrentUser,
-  file: MultipartFile | undefined,
+  content: Buffer,
 ): Promise<{ profileImageUrl: string }> {
-  if (file?.fieldname !== 'image') throw invalidField('image', 'missing_file');
-  const picture = await addPicture(options, await file.toBuffer(), id, {
-    mostSide: keptSide,
-    widthAtOnce: shownWidth,
-  });
+  const picture = await addPicture(options, content, id, { mostSide: keptSide, widthAtOnce: shownWidth });
   await setAvatar(options, id, picture.id);
   return { profileImageUrl: presentPictureUrl(picture.id) };
 }

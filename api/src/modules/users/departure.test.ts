@@ -179,12 +179,10 @@ describe('supprimer son compte', () => {
     const kept = await db.selectFrom('media').select('id').where('id', 'in', [mediaId, house]).execute();
     expect(kept).toEqual([{ id: house }]);
     await vi.waitFor(async () => expect(await show()).toBe(404), { timeout: 10_000 });
-    const letter = await db
-      .selectFrom('newsletterSubscriptions')
-      .select('status')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    expect(letter?.status).toBe('unsubscribed');
+    for (const table of ['newsletterSubscriptions', 'contactRequests'] as const) {
+      const left = await db.selectFrom(table).select('id').where('email', '=', email).execute();
+      expect([table, left]).toEqual([table, []]);
+    }
     for (const table of ['providerProfiles', 'sessions', 'knownDevices', 'emailTokens'] as const) {
       const left = await db.selectFrom(table).select('userId').where('userId', '=', id).execute();
       expect([table, left]).toEqual([table, []]);
@@ -200,6 +198,30 @@ describe('supprimer son compte', () => {
     const shop = (await context.app.inject(`/api/materials?seller=${id}`)).json();
     expect([me.statusCode, refresh.statusCode, profile.statusCode, shop.total]).toEqual([401, 401, 404, 0]);
     await expect(logInAs(context.app, { email })).rejects.toThrow('invalid_credentials');
+  });
+
+  it('garde un signalement, sans la personne, et rien d’autre de ce qu’elle nous a écrit', async () => {
+    const { id, email, headers } = await createLife();
+    const [report, question] = [newId(), newId()];
+    const common = { name: 'Dominique', email: email.toUpperCase(), idempotencyKey: null };
+    await context.db
+      .insertInto('contactRequests')
+      .values([
+        { ...common, id: report, topic: 'signalement', message: 'Cette annonce est fausse.' },
+        { ...common, id: question, topic: 'compte', message: 'Une autre question.' },
+      ])
+      .execute();
+    await remove(headers, testPassword);
+    const kept = await context.db.selectFrom('contactRequests').selectAll().execute();
+    expect(kept.filter((row) => [report, question].includes(row.id))).toMatchObject([
+      {
+        id: report,
+        name: 'Compte supprimé',
+        email: `${report}@compte-supprime.invalid`,
+        message: 'Cette annonce est fausse.',
+      },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain(id);
   });
 
   it('rend l’adresse à qui voudrait s’inscrire de nouveau', async () => {

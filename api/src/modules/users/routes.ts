@@ -4,6 +4,7 @@ import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoi
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';
 import { requireUser, requireWriter } from '../auth/current-user.ts';
@@ -61,7 +62,8 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
       handler: async (request) => {
         const user = requireUser(request);
         await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
-        return replaceAvatar(options, user, await request.file());
+        const upload = { field: 'image', userId: user.id };
+        return receiveUpload(request, upload, (content) => replaceAvatar(options, user, content));
       },
     });
   });

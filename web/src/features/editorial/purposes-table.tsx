@@ -37,14 +37,15 @@ const purposes: Purpose[] = [
     purpose: 'Répondre à vos demandes',
     data: 'nom, adresse e-mail, objet et texte du message',
     basis: 'intérêt légitime : vous répondre',
-    retention: 'un an après la réponse ; un signalement : le temps des recours',
+    retention:
+      'un an après la réponse, ou jusqu’à la suppression du compte ; un signalement : le temps des recours, sans votre nom ni votre adresse une fois le compte supprimé',
   },
   {
     purpose: 'Envoyer la lettre du jeudi',
     data: 'adresse e-mail, date de l’accord',
     basis: 'consentement, confirmé par e-mail',
     retention:
-      'jusqu’à la désinscription, par le lien de chaque lettre ; la preuve de l’accord est gardée trois ans',
+      'jusqu’à la désinscription, par le lien de chaque lettre ; la preuve de l’accord est gardée trois ans, ou jusqu’à la suppression du compte',
   },
   {
     purpose: 'Compter les vues des annonces',
