@@ -1,7 +1,7 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, emailKey, tryTakeFromLimit } from '../../rate-limits.ts';
 import { composeCopyMail, composeRequestMail } from './mails.ts';
 import { deleteOldRequests, insertContactRequest } from './repository.ts';
 
@@ -16,7 +16,7 @@ export async function sendContactRequest(
   // Only a robot fills a field that nobody sees.
   if (website) return;
   // Anyone may write any address here: nobody's mailbox is filled through us.
-  const limitKey = `contact copy ${request.email.toLowerCase()}`;
+  const limitKey = `contact copy ${emailKey(house, request.email)}`;
   const { isAllowed: mayCopy } = await tryTakeFromLimit(db, limitKey, copiesPerDay, daySeconds);
   await db.transaction().execute(async (transaction) => {
     const isNew = await insertContactRequest(transaction, { id: newId(), ...request, idempotencyKey });

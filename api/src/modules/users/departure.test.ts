@@ -102,6 +102,7 @@ describe('emporter ses données', () => {
       seller: { companyName: 'Chez Dominique' },
       sessions: [{ device: 'Firefox sur Linux' }],
       devices: [{ device: 'Firefox sur Linux' }],
+      rememberedDevices: [{ lastSeenAt: expect.any(String) }],
       materials: [{ title: 'Tuiles de Dominique' }],
       newsletter: { email, status: 'confirmed' },
       contactRequests: [{ message: 'Une question.' }],
@@ -185,7 +186,14 @@ describe('supprimer son compte', () => {
       .where('email', '=', email)
       .executeTakeFirst();
     expect(letter?.status).toBe('unsubscribed');
-    for (const table of ['providerProfiles', 'sessions', 'knownDevices', 'emailTokens'] as const) {
+    const tables = [
+      'providerProfiles',
+      'sessions',
+      'knownDevices',
+      'rememberedDevices',
+      'emailTokens',
+    ] as const;
+    for (const table of tables) {
       const left = await db.selectFrom(table).select('userId').where('userId', '=', id).execute();
       expect([table, left]).toEqual([table, []]);
     }
