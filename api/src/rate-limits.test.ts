@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { callerKey, takeFromLimit, tryTakeFromLimit } from './rate-limits.ts';
+import { logInAs } from './testing/accounts.ts';
+import { createUser, testPassword } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const context = useTestApp();
@@ -54,4 +56,40 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('l’appelant %s est compté comme %s', (ip, key) => {
   expect(callerKey({ ip })).toBe(key);
+});
+
+it('aucune adresse e-mail n’y est écrite, quoi que l’on demande', async () => {
+  const user = await createUser(context.db);
+  const { headers } = await logInAs(context.app, user);
+  const { email } = user;
+  const frontendUrl = 'http://localhost:8080/auth/reset-password';
+  const registration = { fullName: 'Camille Morel', password: testPassword, acceptsTerms: true };
+  const request = { name: 'Camille', topic: 'achat', message: 'Une question sur une annonce.' };
+  const calls: [string, object][] = [
+    ['auth/login', { password: 'au hasard' }],
+    ['auth/register', registration],
+    ['auth/resend-verification', {}],
+    ['auth/forgot-password', { frontendUrl }],
+    ['contact', request],
+    ['newsletter', {}],
+  ];
+  for (const [call, payload] of calls) {
+    for (const typed of [email, email.toUpperCase(), 'inconnue@exemple.fr']) {
+      const url = `/api/${call}`;
+      const response = await context.app.inject({
+        method: 'POST',
+        url,
+        payload: { email: typed, ...payload },
+      });
+      expect([call, response.statusCode]).toEqual([call, call === 'auth/login' ? 401 : 200]);
+    }
+  }
+  const payload = { email: 'demain@exemple.fr', password: testPassword };
+  await context.app.inject({ method: 'PUT', url: '/api/users/me/email', headers, payload });
+  const rows = await context.db.selectFrom('rateLimits').select('key').execute();
+  const keys = rows.map(({ key }) => key);
+  for (const kind of ['login', 'account mail', 'reset mail', 'contact copy', 'newsletter']) {
+    expect(keys).toContainEqual(expect.stringMatching(new RegExp(`^${kind} [\\w-]{43}$`)));
+  }
+  expect(keys.filter((key) => /@|%40|exemple/i.test(key))).toEqual([]);
 });

@@ -243,6 +243,12 @@ export interface RefreshTokens {
   sessionId: string;
 }
 
+export interface RememberedDevices {
+  hash: string;
+  lastSeenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface RevokedTokens {
   expiresAt: Timestamp;
   jti: string;
@@ -312,6 +318,7 @@ export interface DB {
   rateLimits: RateLimits;
   referenceData: ReferenceData;
   refreshTokens: RefreshTokens;
+  rememberedDevices: RememberedDevices;
   revokedTokens: RevokedTokens;
   searchSynonyms: SearchSynonyms;
   searchTerms: SearchTerms;

@@ -71,6 +71,13 @@ describe('ce qui a fait son temps s’efface, le reste demeure', () => {
       ])
       .execute();
     await db
+      .insertInto('rememberedDevices')
+      .values([
+        { userId: user.id, hash: 'oublié', lastSeenAt: daysAgo(366) },
+        { userId: user.id, hash: 'connu', lastSeenAt: daysAgo(300) },
+      ])
+      .execute();
+    await db
       .insertInto('rateLimits')
       .values([
         { key: 'login 203.0.113.1', taken: 3, endsAt: daysAgo(1) },
@@ -113,6 +120,7 @@ describe('ce qui a fait son temps s’efface, le reste demeure', () => {
     ['refresh_tokens', 'hash', ['vive']],
     ['email_tokens', 'hash', ['neuf']],
     ['known_devices', 'device', ['connu']],
+    ['remembered_devices', 'hash', ['connu']],
     ['rate_limits', 'key', ['login 203.0.113.2']],
     ['contact_requests', 'topic', ['signalement', 'vente']],
     ['newsletter_subscriptions', 'email', ['bientot@confirme.fr', 'fidele@exemple.fr', 'preuve@exemple.fr']],

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimit, daySeconds, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
+import { clearLimits, daySeconds, giveBackToLimits, takeFromLimit } from '../../rate-limits.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import type { CurrentUser } from './current-user.ts';
 import { replaceEmailToken } from './email-links.ts';
@@ -13,6 +13,7 @@ import {
   composePasswordChangedMail,
 } from './mails.ts';
 import { requireStrongPassword } from './password-rule.ts';
+import { deleteRememberedDevices } from './remembered-device-repository.ts';
 import { deleteDevices, deleteSessions, revokeSessions } from './session-repository.ts';
 
 const emailChangesPerDay = 5;
@@ -33,17 +34,17 @@ export async function requirePassword(
   await takeFromLimit(db, failures, failuresPerAccount, guessSeconds);
   const { passwordHash } = await getAccount(db, id);
   const isRight = await passwords.verify(password, passwordHash, id).catch(async (error: unknown) => {
-    await giveBackToLimit(db, failures);
+    await giveBackToLimits(db, [failures]);
     throw error;
   });
   if (!isRight) throw invalidField(field, 'wrong_password');
-  await clearLimit(db, failures);
+  await clearLimits(db, [failures]);
   return passwordHash;
 }
 
 /**
  * The device at hand stays; whoever else is in has to know the new password. A change of address that waits for its
- * link may be an intruder's: it goes too.
+ * link, and a remembered device, may be an intruder's: they go too.
  */
 export async function changePassword(
   options: ApiOptions,
@@ -60,6 +61,7 @@ export async function changePassword(
     await setPassword(transaction, user.id, passwordHash);
     await deleteEmailTokens(transaction, user.id);
     await revokeSessions(transaction, user.id, user.sessionId);
+    await deleteRememberedDevices(transaction, user.id);
     await jobs.enqueue(transaction, 'mail-delivery', composePasswordChangedMail(options, user.email));
   });
 }
@@ -77,7 +79,7 @@ export async function requestEmailChange(
   const verifiedHash = await requirePassword(options, user, 'password', password);
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'same_email');
   await takeFromLimit(db, `email change ${user.id}`, emailChangesPerDay, daySeconds);
-  const isAllowed = await takeMail(db, 'account', email, user.id);
+  const isAllowed = await takeMail(options, 'account', email, { key: user.id });
   await db.transaction().execute(async (transaction) => {
     await lockVerified(transaction, user, verifiedHash, 'password');
     const token = await replaceEmailToken(transaction, user.id, 'change_email', { newEmail: email });
@@ -101,4 +103,5 @@ export async function closeAccess(db: Database, userId: string): Promise<void> {
   await deleteSessions(db, userId);
   await deleteEmailTokens(db, userId);
   await deleteDevices(db, userId);
+  await deleteRememberedDevices(db, userId);
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
+import { spendLimit } from '../../testing/limits.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { changesPerHour, refreshesPerSession, requestsPerSession, wrongTokensPerCaller } from './limits.ts';
 
@@ -16,12 +17,7 @@ beforeAll(async () => {
   await spendChanges(account.id);
 });
 
-const spend = (key: string, taken: number) =>
-  context.db
-    .insertInto('rateLimits')
-    .values({ key, taken, endsAt: new Date(Date.now() + 3_600_000) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ taken }))
-    .execute();
+const spend = (key: string, taken: number) => spendLimit(context.db, key, taken);
 const spendChanges = (userId: string) => spend(`changes ${userId}`, changesPerHour);
 
 async function findSessionId(headers: { authorization: string }): Promise<string> {

@@ -1,11 +1,20 @@
 import type { Database } from '../../db/database.ts';
 import { unauthenticated } from '../../errors.ts';
-import { daySeconds, hourSeconds, takeFromLimit, tryTakeFromLimit } from '../../rate-limits.ts';
+import type { ApiOptions } from '../../options.ts';
+import {
+  daySeconds,
+  emailKey,
+  hourSeconds,
+  type Take,
+  takeFromLimit,
+  tryTakeFromLimit,
+} from '../../rate-limits.ts';
+import { findRememberedDevice } from './remembered-devices.ts';
 
 /** The window in which guesses of a password are counted. */
 export const guessSeconds = 15 * 60;
+/** With one account, by one caller. */
 export const failuresPerAccount = 10;
-export const failuresPerCaller = 50;
 /** Right or wrong: each costs a hash. */
 export const triesPerAccount = 60;
 
@@ -29,24 +38,54 @@ export async function refuseToken(db: Database, caller: string): Promise<never> 
   throw unauthenticated();
 }
 
-/** Anyone may write any address in a form: whoever asks sends it no more mails than this… */
-const mailsPerAsker = 5;
-/** …and all together no more than this. Apart, so that a stranger who asks does not deny the owner theirs. */
-const mailsPerAddress = 20;
-
-/** False when this address got enough mails of this kind, at this asker's wish or at all. */
-export async function takeMail(
-  db: Database,
-  kind: 'account' | 'reset',
-  email: string,
-  asker: string,
-): Promise<boolean> {
-  const key = `${kind} mail ${email.toLowerCase()}`;
-  const ofAsker = await tryTakeFromLimit(db, `${key} from ${asker}`, mailsPerAsker, daySeconds);
-  if (!ofAsker.isAllowed) return false;
-  const ofAddress = await tryTakeFromLimit(db, key, mailsPerAddress, daySeconds);
-  return ofAddress.isAllowed;
+interface SharedBounds {
+  /** For one caller. */
+  each: number;
+  /** For all callers together… */
+  all: number;
+  /** …and beyond, for the first time of callers not counted yet. */
+  kept: number;
+  seconds: number;
 }
 
-/** Counts the wrong passwords given for an address. */
-export const loginLimit = (email: string): string => `login ${email.toLowerCase()}`;
+/** A few callers cannot use up what others need: once they have used up what is for all, a part is left to newcomers. */
+export async function tryTakeShared(
+  db: Database,
+  key: string,
+  callerKey: string,
+  { each, all, kept, seconds }: SharedBounds,
+): Promise<Take> {
+  const ofCaller = await tryTakeFromLimit(db, callerKey, each, seconds);
+  if (!ofCaller.isAllowed) return ofCaller;
+  const ofAll = await tryTakeFromLimit(db, key, all, seconds);
+  if (ofAll.isAllowed || !ofCaller.isFirst) return ofAll;
+  return tryTakeFromLimit(db, `${key} kept`, kept, seconds);
+}
+
+/** Anyone may write any address in a form: these are the mails it gets in a day… */
+const mailsOfStrangers = { each: 5, all: 15, kept: 5, seconds: daySeconds };
+/** …and those that devices of its own account may ask for besides. */
+const mailsOfDevices = 5;
+
+/** Who asks, by the network they are in or the account they use, and the token of their browser if it shows one. */
+export interface Caller {
+  key: string;
+  deviceToken?: string | undefined;
+}
+
+/** False when this address got enough mails of this kind, at this caller's wish or at all. */
+export async function takeMail(
+  options: ApiOptions,
+  kind: 'account' | 'reset',
+  email: string,
+  { key: caller, deviceToken }: Caller,
+): Promise<boolean> {
+  const { db } = options;
+  const key = `${kind} mail ${emailKey(options, email)}`;
+  if (await findRememberedDevice(db, email, deviceToken)) {
+    const ofDevices = await tryTakeFromLimit(db, `${key} devices`, mailsOfDevices, daySeconds);
+    if (ofDevices.isAllowed) return true;
+  }
+  const { isAllowed } = await tryTakeShared(db, key, `${key} from ${caller}`, mailsOfStrangers);
+  return isAllowed;
+}

@@ -129,20 +129,6 @@ describe('une connexion est refusée', () => {
 });
 
 describe('deviner un mot de passe', () => {
-  it.each(['connu', 'inconnu'])(
-    'd’un compte %s s’arrête à dix essais, d’où qu’ils viennent, même avec le bon',
-    async (kind) => {
-      const email = kind === 'connu' ? (await createUser(context.db)).email : `fantome${visitors}@exemple.fr`;
-      for (let count = 0; count < 10; count++) {
-        const typed = count % 2 ? email : email.toUpperCase();
-        expect((await logIn({ email: typed, password: 'au hasard' })).statusCode).toBe(401);
-      }
-      const response = await logIn({ email, password: testPassword });
-      expect([response.statusCode, response.json().error]).toEqual([429, 'too_many_requests']);
-      expect(Number(response.headers['retry-after'])).toBeGreaterThan(800);
-    },
-  );
-
   it('de beaucoup de comptes s’arrête pour la machine qui essaie, pas pour les autres', async () => {
     const ip = '198.51.100.7';
     const mine = await createUser(context.db);
@@ -157,9 +143,10 @@ describe('deviner un mot de passe', () => {
 
   it('n’est pas reproché à qui finit par se souvenir', async () => {
     const { email, password } = await createUser(context.db);
+    const ip = '198.51.100.8';
     for (let round = 0; round < 3; round++) {
-      for (let count = 0; count < 5; count++) await logIn({ email, password: 'au hasard' });
-      expect((await logIn({ email, password })).statusCode).toBe(200);
+      for (let count = 0; count < 9; count++) await logIn({ email, password: 'au hasard' }, { ip });
+      expect((await logIn({ email, password }, { ip })).statusCode).toBe(200);
     }
   });
 });

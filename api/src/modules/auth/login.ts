@@ -1,19 +1,14 @@
 import type { LoginAnswer } from '@parpaing/contract/schemas';
 import { HttpError } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimit, giveBackToLimit, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { findAccountByEmail, recordLogin } from './account-repository.ts';
-import {
-  failuresPerAccount,
-  failuresPerCaller,
-  guessSeconds,
-  loginLimit,
-  triesPerAccount,
-} from './limits.ts';
+import { forgiveGuesses, giveBackGuess, takeGuess } from './guesses.ts';
+import type { Caller } from './limits.ts';
 import { composeNewDeviceMail } from './mails.ts';
 import { presentLogin } from './presenter.ts';
-import { rememberDevice } from './session-repository.ts';
+import { findRememberedDevice, forgetDevice, rememberDevice } from './remembered-devices.ts';
+import { addKnownDevice } from './session-repository.ts';
 import { openSession } from './sessions.ts';
 
 interface Credentials {
@@ -22,40 +17,34 @@ interface Credentials {
   sharedDevice: boolean;
 }
 
-interface Caller {
-  key: string;
+interface LoginCaller extends Caller {
+  /** « Firefox sur Linux ». */
   device: string;
 }
 
-/**
- * Failures are counted for the address as it was typed, whether or not it has an account, and before the password is
- * looked at: guesses made at the same time are all counted. A success forgets those of its own account, and takes
- * back the one it cost its caller; the failures of that caller with other accounts stay. Whoever could not be
- * answered for a reason of ours has failed nothing.
- */
+interface Login {
+  answer: LoginAnswer;
+  /** For the cookie of a browser that is not shared. */
+  deviceToken: string | undefined;
+}
+
 export async function logIn(
   options: ApiOptions,
   accessTokens: AccessTokens,
   { email, password, sharedDevice }: Credentials,
-  caller: Caller,
-): Promise<LoginAnswer> {
+  caller: LoginCaller,
+): Promise<Login> {
   const { db, jobs, passwords } = options;
-  const callerLimit = `login from ${caller.key}`;
-  const accountLimit = loginLimit(email);
-  await takeFromLimit(db, `${accountLimit} from ${caller.key}`, triesPerAccount, guessSeconds);
-  await takeFromLimit(db, callerLimit, failuresPerCaller, guessSeconds);
-  await takeFromLimit(db, accountLimit, failuresPerAccount, guessSeconds);
-
+  const rememberedDevice = await findRememberedDevice(db, email, caller.deviceToken);
+  const guess = await takeGuess(options, email, caller.key, rememberedDevice);
   const account = await findAccountByEmail(db, email);
-  const checking = passwords.verify(password, account?.passwordHash, caller.key);
+  const checking = passwords.verify(password, account?.passwordHash, rememberedDevice ?? caller.key);
   const isRight = await checking.catch(async (error: unknown) => {
-    await giveBackToLimit(db, accountLimit);
-    await giveBackToLimit(db, callerLimit);
+    await giveBackGuess(options, guess);
     throw error;
   });
   if (!account || !isRight) throw wrongCredentials();
-  await clearLimit(db, accountLimit);
-  await giveBackToLimit(db, callerLimit);
+  await forgiveGuesses(options, guess);
   if (!account.verifiedAt) throw new HttpError(403, 'email_not_verified');
 
   return db.transaction().execute(async (transaction) => {
@@ -65,11 +54,15 @@ export async function logIn(
       device: caller.device,
       sharedDevice,
     });
-    if (await rememberDevice(transaction, account.id, caller.device)) {
+    if (await addKnownDevice(transaction, account.id, caller.device)) {
       const mail = composeNewDeviceMail(options, account.email, caller.device, lastLoginAt);
       await jobs.enqueue(transaction, 'mail-delivery', mail);
     }
-    return presentLogin({ ...account, lastLoginAt }, tokens);
+    if (sharedDevice) await forgetDevice(transaction, account.id, caller.deviceToken);
+    const deviceToken = sharedDevice
+      ? undefined
+      : await rememberDevice(transaction, account.id, caller.deviceToken);
+    return { answer: presentLogin({ ...account, lastLoginAt }, tokens), deviceToken };
   });
 }
 

@@ -1,14 +1,16 @@
 import { pages } from '@parpaing/contract/pages';
 import { invalidField, linkExpired } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimit } from '../../rate-limits.ts';
+import { clearLimitsWithPrefix } from '../../rate-limits.ts';
 import { hashToken } from '../../tokens.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import { deleteEmailTokens, findEmailToken, takeEmailToken } from './email-token-repository.ts';
-import { loginLimit, takeMail } from './limits.ts';
+import { accountKey } from './guesses.ts';
+import { type Caller, takeMail } from './limits.ts';
 import { composeNoAccountMail, composePasswordChangedMail, composeResetMail } from './mails.ts';
 import { requireStrongPassword } from './password-rule.ts';
+import { deleteRememberedDevices } from './remembered-device-repository.ts';
 import { revokeSessions } from './session-repository.ts';
 
 /**
@@ -18,12 +20,12 @@ import { revokeSessions } from './session-repository.ts';
 export async function forgetPassword(
   options: ApiOptions,
   { email, frontendUrl }: { email: string; frontendUrl: string },
-  caller: string,
+  caller: Caller,
 ): Promise<void> {
   const { db, jobs, allowedOrigins } = options;
   const page = new URL(frontendUrl);
   if (!isResetPage(page, allowedOrigins)) throw invalidField('frontendUrl', 'foreign_origin');
-  if (!(await takeMail(db, 'reset', email, caller))) return;
+  if (!(await takeMail(options, 'reset', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account) {
@@ -41,7 +43,7 @@ function isResetPage({ origin, pathname, username, password }: URL, allowedOrigi
   return allowedOrigins.includes(origin) && pathname === pages.resetPassword && !username && !password;
 }
 
-/** Whoever knew the old password is out: every session ends. */
+/** Whoever knew the old password is out: every session ends, and no device is remembered. */
 export async function resetPassword(
   options: ApiOptions,
   { token, newPassword }: { token: string; newPassword: string },
@@ -60,8 +62,9 @@ export async function resetPassword(
     await setPassword(transaction, account.id, passwordHash);
     await deleteEmailTokens(transaction, account.id);
     await revokeSessions(transaction, account.id);
+    await deleteRememberedDevices(transaction, account.id);
     // Whoever locked the account by guessing does not keep its owner out.
-    await clearLimit(transaction, loginLimit(account.email));
+    await clearLimitsWithPrefix(transaction, accountKey(options, account.email));
     await jobs.enqueue(transaction, 'mail-delivery', composePasswordChangedMail(options, account.email));
   });
 }

@@ -20,7 +20,7 @@ import {
   findEmailToken,
   takeEmailToken,
 } from './email-token-repository.ts';
-import { takeMail } from './limits.ts';
+import { type Caller, takeMail } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeEmailChangedMail,
@@ -36,14 +36,14 @@ import { requireStrongPassword } from './password-rule.ts';
  * win, or a stranger who came before or after would have theirs opened by the owner's click. So each link carries the
  * password of the registration that sent it: the owner's own mail opens the account with the owner's own password.
  */
-export async function register(options: ApiOptions, input: RegisterInput, caller: string): Promise<void> {
+export async function register(options: ApiOptions, input: RegisterInput, caller: Caller): Promise<void> {
   const { fullName, email, password, returnUrl, website } = input;
   // Only a robot fills a field that nobody sees.
   if (website) return;
   requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
-  const passwordHash = await passwords.hash(password, caller);
-  if (!(await takeMail(db, 'account', email, caller))) return;
+  const passwordHash = await passwords.hash(password, caller.key);
+  if (!(await takeMail(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await registerAccount(transaction, { id: newId(), email, fullName, passwordHash });
     if (!account) return;
@@ -61,10 +61,10 @@ export async function register(options: ApiOptions, input: RegisterInput, caller
 export async function resendVerification(
   options: ApiOptions,
   { email, returnUrl }: { email: string; returnUrl?: string },
-  caller: string,
+  caller: Caller,
 ): Promise<void> {
   const { db, jobs } = options;
-  if (!(await takeMail(db, 'account', email, caller))) return;
+  if (!(await takeMail(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     const mail = await composeAnswer(options, transaction, email, account, returnUrl);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
 import { unauthenticated } from '../../errors.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
@@ -6,13 +7,20 @@ import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';
+import type { Caller } from './limits.ts';
 import { logIn } from './login.ts';
 import { forgetPassword, resetPassword } from './password-reset.ts';
 import { register, resendVerification, verifyEmail } from './registration.ts';
+import { buildDeviceCookie, readDeviceToken } from './remembered-devices.ts';
 import { endOtherSessions, endSession, endSessionOf, listOwnSessions, refreshSession } from './sessions.ts';
 
 /** Of one caller, for each call that sends a mail or costs a hash. */
 const requestsPerHour = 30;
+
+const readCaller = (request: FastifyRequest): Caller => ({
+  key: callerKey(request),
+  deviceToken: readDeviceToken(request),
+});
 
 export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
   const { db } = options;
@@ -21,9 +29,12 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...endpoint('login'),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent']);
-      return logIn(options, accessTokens, request.body, { key: callerKey(request), device });
+      const caller = { ...readCaller(request), device };
+      const { answer, deviceToken } = await logIn(options, accessTokens, request.body, caller);
+      if (deviceToken) reply.header('set-cookie', buildDeviceCookie(deviceToken, options.publicUrl));
+      return answer;
     },
   });
 
@@ -31,7 +42,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('register'),
     handler: async (request) => {
       await limit('register', request);
-      await register(options, request.body, callerKey(request));
+      await register(options, request.body, readCaller(request));
       return acknowledge('registered', request.headers['accept-language']);
     },
   });
@@ -49,7 +60,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('resendVerification'),
     handler: async (request) => {
       await limit('resend', request);
-      await resendVerification(options, request.body, callerKey(request));
+      await resendVerification(options, request.body, readCaller(request));
       return acknowledge('verification_sent', request.headers['accept-language']);
     },
   });
@@ -58,7 +69,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('forgotPassword'),
     handler: async (request) => {
       await limit('forgot', request);
-      await forgetPassword(options, request.body, callerKey(request));
+      await forgetPassword(options, request.body, readCaller(request));
       return acknowledge('reset_requested', request.headers['accept-language']);
     },
   });

@@ -183,7 +183,7 @@ export async function findLiveTokens(db: Database, tokens: TokenIds[]): Promise<
 }
 
 /** True when this device is new to an account that has others. */
-export async function rememberDevice(db: Database, userId: string, device: string): Promise<boolean> {
+export async function addKnownDevice(db: Database, userId: string, device: string): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     with before as (select device from known_devices where user_id = ${userId})
     insert into known_devices (user_id, device) values (${userId}, ${device})
@@ -207,4 +207,5 @@ export async function forgetEndedSessions(db: Database): Promise<void> {
   await sql`delete from revoked_tokens where expires_at < now()`.execute(db);
   await sql`delete from email_tokens where expires_at < now()`.execute(db);
   await sql`delete from known_devices where last_seen_at < now() - interval '1 year'`.execute(db);
+  await sql`delete from remembered_devices where last_seen_at < now() - interval '1 year'`.execute(db);
 }

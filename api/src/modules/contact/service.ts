@@ -2,7 +2,7 @@ import type { ContactInput } from '@parpaing/contract/schemas';
 import { keyReused } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, emailKey, tryTakeFromLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { composeCopyMail, composeReceiptMail, composeRequestMail } from './mails.ts';
 import { deleteOldRequests, deleteRequestsOf, hasSameRequest, insertContactRequest } from './repository.ts';
@@ -30,12 +30,11 @@ export async function sendContactRequest(
     }
     await jobs.enqueue(transaction, 'mail-delivery', composeRequestMail(house, request));
     // Anyone may write any address here: nobody's mailbox is filled through us.
-    const email = request.email.toLowerCase();
-    const limitKey = `contact copy ${email}`;
+    const limitKey = `contact copy ${emailKey(house, request.email)}`;
     const { isAllowed } = await tryTakeFromLimit(transaction, limitKey, receiptsPerDay, daySeconds);
     if (!isAllowed) return;
     // Only a verified address can log in.
-    const isTheirs = sender?.email.toLowerCase() === email;
+    const isTheirs = sender?.email.toLowerCase() === request.email.toLowerCase();
     const compose = isTheirs ? composeCopyMail : composeReceiptMail;
     await jobs.enqueue(transaction, 'mail-delivery', compose(house, request));
   });

@@ -1,7 +1,7 @@
 import type { NewsletterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, emailKey, tryTakeFromLimit } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
 import {
@@ -22,7 +22,7 @@ export async function subscribe(options: ApiOptions, { email, website }: Newslet
   // Only a robot fills a field that nobody sees.
   if (website) return;
   const { db, jobs } = options;
-  const limitKey = `newsletter ${email.toLowerCase()}`;
+  const limitKey = `newsletter ${emailKey(options, email)}`;
   const { isAllowed } = await tryTakeFromLimit(db, limitKey, mailsPerDay, daySeconds);
   if (!isAllowed) return;
   await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -104,10 +104,10 @@ describe('une photo est refusée', () => {
   });
 
   it.each([
-    ['AVIF', (wall: sharp.Sharp) => wall.avif({ effort: 0 })],
-    ['GIF', (wall: sharp.Sharp) => wall.gif()],
-    ['JPEG progressif', (wall: sharp.Sharp) => wall.jpeg({ progressive: true })],
-    ['PNG entrelacé', (wall: sharp.Sharp) => wall.png({ progressive: true })],
+    ['AVIF', (wall: Sharp) => wall.avif({ effort: 0 })],
+    ['GIF', (wall: Sharp) => wall.gif()],
+    ['JPEG progressif', (wall: Sharp) => wall.jpeg({ progressive: true })],
+    ['PNG entrelacé', (wall: Sharp) => wall.png({ progressive: true })],
   ])('quand elle a trop de pixels pour du %s, qui se décode d’un bloc', async (_, encode) => {
     const { headers } = await comeIn();
     const response = await send(

@@ -102,6 +102,7 @@ describe('emporter ses données', () => {
       seller: { companyName: 'Chez Dominique' },
       sessions: [{ device: 'Firefox sur Linux' }],
       devices: [{ device: 'Firefox sur Linux' }],
+      rememberedDevices: [{ lastSeenAt: expect.any(String) }],
       materials: [{ title: 'Tuiles de Dominique' }],
       newsletter: { email, status: 'confirmed' },
       contactRequests: [{ message: 'Une question.' }],
@@ -183,7 +184,14 @@ describe('supprimer son compte', () => {
       const left = await db.selectFrom(table).select('id').where('email', '=', email).execute();
       expect([table, left]).toEqual([table, []]);
     }
-    for (const table of ['providerProfiles', 'sessions', 'knownDevices', 'emailTokens'] as const) {
+    const tables = [
+      'providerProfiles',
+      'sessions',
+      'knownDevices',
+      'rememberedDevices',
+      'emailTokens',
+    ] as const;
+    for (const table of tables) {
       const left = await db.selectFrom(table).select('userId').where('userId', '=', id).execute();
       expect([table, left]).toEqual([table, []]);
     }

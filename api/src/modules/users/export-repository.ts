@@ -44,6 +44,15 @@ export function readDevices(db: Database, userId: string) {
     .execute();
 }
 
+export function readRememberedDevices(db: Database, userId: string) {
+  return db
+    .selectFrom('rememberedDevices')
+    .select('lastSeenAt')
+    .where('userId', '=', userId)
+    .orderBy('lastSeenAt')
+    .execute();
+}
+
 export async function readMaterials(db: Database, sellerId: string) {
   const rows = await db
     .selectFrom('materials')

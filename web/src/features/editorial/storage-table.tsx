@@ -20,6 +20,13 @@ const kept: Kept[] = [
     duration: 'jusqu’à la déconnexion',
   },
   {
+    name: 'remembered-device',
+    where: 'cookie',
+    purpose:
+      'reconnaître un navigateur déjà connecté à votre compte, pour que les essais d’un inconnu ne vous en ferment pas l’accès ; il n’ouvre rien, et n’est pas écrit sur un poste partagé',
+    duration: '1 an',
+  },
+  {
     name: 'cookie-consent',
     where: 'cookie',
     purpose: 'se souvenir que vous avez répondu au bandeau',

@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts';
+import { daySeconds } from '../../rate-limits.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+import {
+  deleteRememberedDevice,
+  deleteSurplusDevices,
+  isDeviceOf,
+  replaceDeviceHash,
+  upsertRememberedDevice,
+} from './remembered-device-repository.ts';
+
+const cookieSeconds = 365 * daySeconds;
+
+export function readDeviceToken({ headers }: { headers: { cookie?: string } }): string | undefined {
+  return /(?:^|;\s*)remembered-device=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+}
+
+export function buildDeviceCookie(token: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `remembered-device=${token}; Path=/api/auth; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** The hash that names this browser, if the account of this address logged in there before. */
+export async function findRememberedDevice(
+  db: Database,
+  email: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  if (!token) return undefined;
+  const hash = hashToken(token);
+  return (await isDeviceOf(db, hash, email)) ? hash : undefined;
+}
+
+/**
+ * Each login gives the browser another token: whoever copied the one before, or put their own into the browser, has one
+ * that is worth nothing.
+ */
+export async function rememberDevice(
+  db: Database,
+  userId: string,
+  oldToken: string | undefined,
+): Promise<string> {
+  const token = newToken();
+  const hash = hashToken(token);
+  if (oldToken) await replaceDeviceHash(db, hashToken(oldToken), hash);
+  await upsertRememberedDevice(db, userId, hash);
+  await deleteSurplusDevices(db, userId);
+  return token;
+}
+
+export async function forgetDevice(db: Database, userId: string, token: string | undefined): Promise<void> {
+  if (token) await deleteRememberedDevice(db, userId, hashToken(token));
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database.ts';
+
+let places = 0;
+/** An address that nobody has called from. */
+export const newPlace = () => `203.0.${Math.floor(++places / 250)}.${places % 250}`;
+
+/** As after so many uses within the hour. */
+export async function spendLimit(db: Database, key: string, taken: number): Promise<void> {
+  await db
+    .insertInto('rateLimits')
+    .values({ key, taken, endsAt: new Date(Date.now() + 3_600_000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ taken }))
+    .execute();
+}
