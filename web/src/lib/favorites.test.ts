@@ -5,7 +5,10 @@ beforeEach(() => {
   stubBrowser();
   vi.resetModules();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const brick = '0198c1de-0000-7000-8000-000000000001';
 const beam = '0198c1de-0000-7000-8000-000000000002';
@@ -44,7 +47,8 @@ it('un membre retrouve ses favoris', async () => {
   expect(isFavorite(beam)).toBe(false);
 });
 
-it('des favoris qui n’ont pu être lus se redemandent au cœur suivant', async () => {
+it('des favoris qui n’ont pu être lus sont consignés et se redemandent au cœur suivant', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answers = [refused(), Response.json({ ids: [brick] })];
   const { asked, showHeart, isFavorite } = await openPage({ ids: () => answers.shift() as Response });
   await vi.waitFor(() => {
@@ -53,6 +57,7 @@ it('des favoris qui n’ont pu être lus se redemandent au cœur suivant', async
   });
   showHeart();
   expect(asked).toEqual(['GET', 'GET']);
+  expect(logged.mock.calls).toMatchObject([['favourites', { status: 500 }]]);
 });
 
 it('un cœur touché pendant la lecture des favoris reste touché', async () => {
