@@ -84,6 +84,13 @@ it('deux clics rapides partent l’un après l’autre', async () => {
   expect(asked.filter((method) => method !== 'GET')).toEqual(['PUT', 'DELETE']);
 });
 
+it('un cœur touché juste avant de quitter la page est envoyé quand même', async () => {
+  const { changeFavorite } = await openPage({});
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await changeFavorite(brick, true);
+  expect(sent.mock.calls).toMatchObject([[{ method: 'PUT', keepalive: true }]]);
+});
+
 it('un retrait que le serveur refuse rend le cœur comme il était', async () => {
   const { changeFavorite, isFavorite } = await openPage({
     change: (method) => (method === 'PUT' ? taken() : refused()),
