@@ -1,4 +1,4 @@
-import type { Clock, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectSessionKept, pauseClock, test, toast } from './fixtures.ts';
 
 const minute = 60_000;
@@ -11,12 +11,12 @@ async function open(page: Page, path: string) {
 }
 
 /** An hour behind: a token issued now outlives the hour without activity, so that no renewal comes in between. */
-const installClock = (clock: Clock) => clock.install({ time: Date.now() - 60 * minute });
+const installClock = (page: Page) => page.clock.install({ time: Date.now() - 60 * minute });
 
-/** Time stops when this long has passed since the last activity. */
-async function idleFor(page: Page, ms: number, clock = page.clock) {
+/** Time stops, in all tabs, when this long has passed since the last activity. */
+async function idleFor(page: Page, ms: number) {
   const lastActivity = await page.evaluate(() => Number(localStorage.lastActivityTime));
-  await clock.pauseAt(lastActivity + ms);
+  await page.clock.pauseAt(lastActivity + ms);
 }
 
 /** What a browser does when another tab or window is put in front. */
@@ -30,7 +30,7 @@ async function setHidden(page: Page, isHidden: boolean) {
 test.describe('après une heure sans rien faire', () => {
   test.beforeEach(async ({ page, logIn }) => {
     await logIn('USER');
-    await installClock(page.clock);
+    await installClock(page);
     await open(page, '/favorites');
   });
 
@@ -115,7 +115,7 @@ test.describe('une session qui ne peut être prolongée', () => {
 
   test('mène à la connexion', async ({ page, request, logIn }) => {
     await logIn('USER');
-    await installClock(page.clock);
+    await installClock(page);
     await open(page, '/favorites');
     await idleFor(page, 59 * minute);
     await expect(warning(page)).toBeVisible();
@@ -187,7 +187,7 @@ test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) =
 test('en français de France, l’avertissement est en français', async ({ page, logIn, context, baseURL }) => {
   await logIn('USER');
   await context.addCookies([{ name: 'lang', value: 'fr-FR', url: baseURL }]);
-  await installClock(page.clock);
+  await installClock(page);
   await open(page, '/favorites');
   await idleFor(page, 59 * minute);
   await expect(page.getByRole('alertdialog', { name: 'Toujours là ?' })).toBeVisible();
@@ -198,11 +198,11 @@ test('en français de France, l’avertissement est en français', async ({ page
 test.describe('deux onglets', () => {
   test('préviennent ensemble, et continuer dans l’un suffit', async ({ page, context, logIn }) => {
     await logIn('USER');
-    await installClock(context.clock);
+    await installClock(page);
     const other = await context.newPage();
     await open(page, '/favorites');
     await open(other, '/profile');
-    await idleFor(other, 59 * minute, context.clock);
+    await idleFor(other, 59 * minute);
     await expect(warning(page)).toBeVisible();
     await expect(warning(other)).toBeVisible();
     await other.getByRole('button', { name: 'Continue Session' }).click();
