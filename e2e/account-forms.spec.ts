@@ -73,8 +73,10 @@ test.describe('quand le serveur refuse sans rien dire', () => {
       });
       await page.goto(path);
       const main = page.getByRole('main');
-      await fillAll(page);
       const submit = main.getByRole('button', { name: button });
+      // Some fields come with the scripts.
+      await expect(submit).toBeEnabled();
+      await fillAll(page);
       await submit.click();
       await expect(main.getByRole('alert')).toHaveText(sentence);
       await submit.click();

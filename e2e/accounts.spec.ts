@@ -10,7 +10,6 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
   request,
   expectAccessible,
 }) => {
-  test.slow();
   const email = newAddress();
   const main = page.getByRole('main');
 
@@ -47,8 +46,8 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(main.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
     await main.getByLabel(/J’accepte/).check();
     await main.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expect(page).toHaveURL('/auth/check-email?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Inscription réussie. Veuillez consulter votre e-mail.')).toBeVisible();
+    await expect(page).toHaveURL('/auth/check-email?returnUrl=%2Ffavorites');
     await expect(main.getByText(email)).toBeVisible();
     await expectAccessible();
   });
@@ -60,14 +59,14 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(needed).toBeVisible();
     await expectAccessible();
     await main.getByRole('button', { name: 'Renvoyer l’e-mail de vérification' }).click();
-    await expect(needed).toBeHidden();
     await expect(page.locator('.toast').last()).toBeVisible();
+    await expect(needed).toBeHidden();
   });
 
   await test.step('le lien du courriel la vérifie, puis elle arrive où elle allait', async () => {
     await page.goto(await readLink(request, email, '/auth/verify-email', 2));
     await expect(main.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled();
-    expect(page.url()).not.toContain('token');
+    await expect(page).not.toHaveURL(/token/);
     await expectAccessible();
     await main.getByRole('button', { name: 'Confirmer mon adresse' }).dblclick();
     await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
@@ -76,8 +75,8 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
     await main.getByRole('link', { name: 'Se connecter' }).click();
     await fillLogin(page, email, password);
-    await expect(page).toHaveURL('/favorites');
     await expect(toast(page, 'Connexion réussie')).toBeVisible();
+    await expect(page).toHaveURL('/favorites');
   });
 
   await test.step('elle devient vendeuse depuis l’accueil', async () => {

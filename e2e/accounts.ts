@@ -38,6 +38,8 @@ export async function createAccount(request: APIRequestContext, email: string) {
 
 export async function fillLogin(page: Page, email: string, typed: string) {
   const main = page.getByRole('main');
+  // Other pages have a field of that name: the address changes before the page does.
+  await expect(main.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
   await main.getByLabel('Adresse e-mail').fill(email);
   await main.getByLabel('Mot de passe', { exact: true }).fill(typed);
   await main.getByRole('button', { name: 'Se connecter' }).click();

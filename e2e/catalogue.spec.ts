@@ -1,5 +1,5 @@
-import { fillLogin } from './accounts.ts';
-import { accounts, expect, password, test, toast } from './fixtures.ts';
+import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
+import { expect, test, toast } from './fixtures.ts';
 
 const nbsp = '\u00A0';
 
@@ -81,8 +81,11 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
 
 test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la comparaison et au retour', async ({
   page,
+  request,
   isMobile,
 }) => {
+  const buyer = newAddress();
+  await createAccount(request, buyer);
   await page.goto('/materials?q=laine+de+verre');
   if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
   const form = page.getByRole('form', { name: 'Filtres' });
@@ -98,8 +101,14 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await page.getByRole('option', { name: /^Villeurbanne 69100/ }).click();
   await expect(page).toHaveURL(/city=Villeurbanne/);
   if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
-  await expect(page.locator('#results').getByRole('status')).toContainText(/de Villeurbanne/);
+  const results = page.locator('#results').getByRole('status');
+  await expect(results).toContainText(/de Villeurbanne/);
   const list = new URL(page.url());
+  // The address changes before the page does.
+  async function expectList() {
+    await expect(page).toHaveURL(list.href);
+    await expect(results).toContainText(/de Villeurbanne/);
+  }
 
   await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
   await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
@@ -112,7 +121,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   // A phone's trail only has the category.
   if (isMobile) await page.goBack();
   else await crumbs.getByRole('link', { name: 'Matériaux', exact: true }).click();
-  await expect(page).toHaveURL(list.href);
+  await expectList();
 
   for (const index of [0, 1])
     await page
@@ -124,17 +133,15 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await expect(table.getByRole('rowheader', { name: /^Total pour 35\sm²/ })).toBeVisible();
   await expect(table.getByRole('rowheader', { name: /^Total livré/ })).toBeVisible();
   await page.getByRole('link', { name: 'Revenir à la liste' }).click();
-  await expect(page).toHaveURL(list.href);
+  await expectList();
 
-  // Journeys of both widths share the account: each has a heart of its own, pressed again at the end.
-  const hearts = /^Ajouter aux favoris : Laine de verre/;
-  const wished = page.getByRole('link', { name: hearts }).nth(isMobile ? 1 : 2);
+  const wished = page.getByRole('link', { name: /^Ajouter aux favoris : Laine de verre/ }).first();
   const name = String(await wished.getAttribute('aria-label'));
   await wished.click();
   await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
-  await fillLogin(page, accounts.USER, password);
-  await expect(page).toHaveURL(list.href);
+  await fillLogin(page, buyer, password);
   await expect(toast(page, 'Laine de verre')).toContainText('est dans vos favoris');
+  await expectList();
   const heart = page.getByRole('button', { name });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -159,18 +166,18 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
 
 test('un membre met un matériau de côté, le retrouve et le retire', async ({
   page,
-  logIn,
-  isMobile,
+  request,
   expectAccessible,
 }) => {
-  await logIn('USER');
-  // Two sizes run side by side with the same member.
-  const title = isMobile ? /^Ajouter aux favoris : Laine de bois/ : /^Ajouter aux favoris : Laine de roche/;
-  await page.goto('/materials?category=isolation');
+  const member = newAddress();
+  await createAccount(request, member);
+  await logIn(page, member, '/materials?category=isolation');
+  const title = /^Ajouter aux favoris : Laine de roche/;
   const heart = page.getByRole('button', { name: title }).first();
-  if ((await heart.getAttribute('aria-pressed')) === 'true') await heart.click();
+  const added = page.waitForResponse((response) => response.request().method() === 'PUT');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect((await added).status()).toBe(204);
   await page.goto('/favorites');
   await expect(page.getByRole('heading', { name: 'Mes Favoris' })).toBeVisible();
   const kept = page.getByRole('button', { name: title }).first();
@@ -178,6 +185,27 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
   await expectAccessible();
   await kept.click();
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('les photos balayées avant l’arrivée des scripts se comptent juste', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/materials?q=mortier-colle+c2te')).json();
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/entry\.client.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/materials/${items[0].id}`, { waitUntil: 'commit' });
+  const photos = page.getByRole('region', { name: 'Photos' });
+  const strip = photos.getByRole('list', { name: 'Photos' });
+  const swipe = (list: HTMLElement) => {
+    list.scrollTo({ left: list.clientWidth, behavior: 'instant' });
+    return list.scrollLeft;
+  };
+  // Only once the styles are there.
+  await expect.poll(() => strip.evaluate(swipe)).toBeGreaterThan(0);
+  await expect(photos.getByText('1 sur 2')).toBeVisible();
+  scripts.resolve();
+  await expect(photos.getByText('2 sur 2')).toBeVisible();
 });
 
 test('regarder les photos au clavier, agrandies puis en entier', async ({
@@ -188,6 +216,9 @@ test('regarder les photos au clavier, agrandies puis en entier', async ({
   await page.goto('/materials?q=mortier-colle+c2te');
   await page.getByRole('link', { name: /^Mortier-colle C2TE gris/ }).click();
   const photos = page.getByRole('region', { name: 'Photos' });
+  const enlarge = photos.getByRole('button', { name: 'Agrandir la photo' });
+  // It comes with the scripts, and so do the arrows.
+  await expect(enlarge).toBeVisible();
   await expect(photos.getByText('1 sur 2')).toBeVisible();
   await photos.getByRole('list', { name: 'Photos' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -197,7 +228,6 @@ test('regarder les photos au clavier, agrandies puis en entier', async ({
   else await photos.getByRole('link', { name: 'Voir la photo 1' }).press('Enter');
   await expect(photos.getByText('1 sur 2')).toBeVisible();
 
-  const enlarge = photos.getByRole('button', { name: 'Agrandir la photo' });
   await enlarge.press('Enter');
   const zoom = page.getByRole('dialog', { name: 'Photos' });
   await expect(zoom.getByRole('img')).toHaveJSProperty('complete', true);

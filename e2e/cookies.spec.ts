@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toast } from './fixtures.ts';
+import { expect, expectHydrated, pauseClock, test, toast } from './fixtures.ts';
 
 test.use({ hasConsented: false });
 
@@ -20,20 +20,19 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
   page,
   expectAccessible,
 }) => {
-  const now = new Date();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now.getTime() + 1_000);
+  await pauseClock(page);
   await page.goto('/about');
-  await page.locator('html[data-hydrated]').waitFor();
+  await expectHydrated(page);
   await page.clock.runFor(900);
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(200);
   await expect(banner(page)).toBeVisible();
   await page.clock.resume();
   await expectAccessible();
+  const now = new Date(await page.evaluate(() => Date.now()));
   await banner(page).getByRole('button', { name: 'Essentiels uniquement' }).click();
-  await expect(banner(page)).toBeHidden();
   await expect(toast(page, saved)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
   expect(await readSaved(page)).toEqual({
     consent: 'true',
     essential: true,
@@ -52,7 +51,7 @@ test('le bandeau vient une seconde après le démarrage, et refuser l’efface p
   await expect(toast(page, saved)).toBeHidden();
 
   await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
+  await expectHydrated(page);
   await page.clock.fastForward(1_500);
   await expect(banner(page)).toBeHidden();
 });

@@ -13,13 +13,20 @@ export const accounts: Record<Role, string> = {
 
 interface LoginOptions {
   sharedDevice?: boolean;
+  /** The stored access token cannot be decoded, and so counts as expired. */
+  hasBrokenToken?: boolean;
+}
+
+interface Tokens {
+  token: string;
+  refreshToken: string;
 }
 
 interface Fixtures {
   /** Whether the cookie banner was answered; it would lie over the foot of every page. */
   hasConsented: boolean;
   /** Pages of the context opened from then on belong to this user; each time a session of its own. */
-  logIn: (role: Role, options?: LoginOptions) => Promise<void>;
+  logIn: (role: Role, options?: LoginOptions) => Promise<Tokens>;
   /** What a journey breaks on purpose, and so may be heard in the console. */
   expectedComplaints: RegExp | undefined;
   /** Of somebody else, in a browser of their own. */
@@ -29,6 +36,18 @@ interface Fixtures {
 }
 
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
+/** From here on time passes when the journey says so. */
+export async function pauseClock(page: Page) {
+  await page.clock.install();
+  // Far enough ahead: until the browser hears of it, time passes as usual.
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** The scripts of a page have taken it over. */
+export async function expectHydrated(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+}
 
 /** The session of the page is watched: the last activity is then written down. */
 export async function expectSessionKept(page: Page) {
@@ -80,17 +99,19 @@ export const test = base.extend<Fixtures>({
   },
 
   logIn: async ({ context, request, baseURL }, use) => {
-    await use(async (role, { sharedDevice = false } = {}) => {
+    await use(async (role, { sharedDevice = false, hasBrokenToken = false } = {}) => {
       const answer = await request.post('/api/auth/login', {
         data: { email: accounts[role], password, sharedDevice },
       });
       expect(answer.ok()).toBe(true);
-      const user = JSON.stringify({ ...(await answer.json()), profileImageUrl: '/avatar.svg', sharedDevice });
-      const storage = [{ name: 'user', value: user }];
+      const user = { ...(await answer.json()), profileImageUrl: '/avatar.svg', sharedDevice };
+      const stored = hasBrokenToken ? { ...user, token: 'illisible' } : user;
+      const storage = [{ name: 'user', value: JSON.stringify(stored) }];
       await context.setStorageState({
         cookies: await context.cookies(),
         origins: [{ origin: baseURL ?? '', localStorage: storage }],
       });
+      return user;
     });
   },
 

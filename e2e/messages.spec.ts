@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
 import { accounts, password as demoPassword, expect, test, toast } from './fixtures.ts';
 
@@ -11,6 +11,10 @@ const composer = (page: Page) => page.getByLabel('Votre message');
 const line = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages échangés' }).getByRole('listitem').filter({ hasText: text });
 const row = (page: Page, text: string) => page.getByRole('link').filter({ hasText: text });
+
+/** What the page reads from the same address goes through. */
+const onPost = (handle: (route: Route) => Promise<void>) => (route: Route) =>
+  route.request().method() === 'POST' ? handle(route) : route.fallback();
 
 async function openAsSeller(page: Page, path: string) {
   await page.goto(`/auth/login?${new URLSearchParams({ returnUrl: path })}`);
@@ -108,23 +112,31 @@ test.describe('une connexion qui se coupe', () => {
     await logIn(page, buyer, `/messages?material=${material}`);
 
     // Of first messages one fails, and one waits for its answer while the next is typed.
-    const starting = { url: '**/api/conversations', answer: Promise.withResolvers<void>() };
-    await page.route(starting.url, (route) => route.abort(), { times: 1 });
+    const starting = '**/api/conversations';
+    await page.route(
+      starting,
+      onPost((route) => route.abort()),
+    );
     const send = () => page.getByRole('button', { name: 'Envoyer' }).click();
     const first = newText('Bonjour');
     await composer(page).fill(first);
     await send();
     await expect(line(page, first)).toContainText('Message non envoyé. La connexion a été coupée.');
-    await page.route(starting.url, async (route) => {
-      if (route.request().method() === 'POST') await starting.answer.promise;
-      await route.continue();
-    });
+    await page.unroute(starting);
+    const answer = Promise.withResolvers<void>();
+    await page.route(
+      starting,
+      onPost(async (route) => {
+        await answer.promise;
+        await route.continue();
+      }),
+    );
     const second = newText('Est-il complet ?');
     await composer(page).fill(second);
     await send();
     const text = newText('Je passe jeudi');
     await composer(page).fill(text);
-    starting.answer.resolve();
+    answer.resolve();
     await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
     await expect(line(page, second)).toContainText('Envoyé');
     await expect(line(page, first)).toContainText('Message non envoyé.');
@@ -134,14 +146,13 @@ test.describe('une connexion qui se coupe', () => {
     await expect(composer(page)).toHaveValue(text);
 
     // It reaches the server, whose answer is lost.
+    const sending = '**/api/conversations/*/messages';
     await page.route(
-      '**/api/conversations/*/messages',
-      async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
+      sending,
+      onPost(async (route) => {
         await route.fetch();
         await route.abort();
-      },
-      { times: 1 },
+      }),
     );
     if (isMobile) await page.getByRole('button', { name: 'Envoyer' }).click();
     else await composer(page).press('Enter');
@@ -149,6 +160,7 @@ test.describe('une connexion qui se coupe', () => {
     await expect(message).toContainText('Message non envoyé. La connexion a été coupée.');
     await expect(composer(page)).toHaveValue('');
 
+    await page.unroute(sending);
     await message.getByRole('button', { name: 'Réessayer' }).click();
     await expect(message).toContainText('Envoyé');
     await expect(composer(page)).toBeFocused();

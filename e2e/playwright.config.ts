@@ -29,11 +29,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],
-  // axe alone takes seconds on a full page when the machine is busy.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Each step has its own limit; that of a whole journey only ends what hangs, however busy the machine is.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
@@ -50,7 +52,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'process', testMatch: 'lifecycle.spec.ts', timeout: 90_000 },
+    { name: 'process', testMatch: 'lifecycle.spec.ts' },
     { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
@@ -66,6 +68,7 @@ function server(serverPort: number, splashMinMs: string) {
     command: `${process.execPath} server/src/main.ts`,
     cwd: '..',
     url: `http://localhost:${serverPort}/readyz`,
+    timeout: 300_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

@@ -11,7 +11,6 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
   request,
   expectAccessible,
 }) => {
-  test.slow();
   const email = newAddress();
   await createAccount(request, email);
   await logIn(page, email, '/profile');
@@ -133,7 +132,6 @@ test('un membre change d’adresse et de mot de passe, et ferme ses autres sessi
   baseURL,
   request,
 }) => {
-  test.slow();
   const email = newAddress();
   const newEmail = `nouvelle-${email}`;
   await createAccount(request, email);

@@ -30,6 +30,8 @@ test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', 
   await words.fill('');
   await words.pressSequentially('laine de b');
   await expect(list.getByRole('option', { name: 'laine de bois', exact: true })).toBeVisible();
+  // The answers to fewer letters have given way.
+  await expect(list.getByRole('option').filter({ hasNotText: /laine de b/i })).toHaveCount(0);
   await words.press('ArrowUp');
   await expect(list.getByRole('option', { selected: true })).toHaveText(/Matériau$/);
   const title = await list.getByRole('option', { selected: true }).locator('span').first().textContent();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSessionKept, test, toast } from './fixtures.ts';
+import { expect, expectSessionKept, pauseClock, test, toast } from './fixtures.ts';
 
 const minute = 60_000;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -8,6 +8,15 @@ const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('use
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expectSessionKept(page);
+}
+
+/** An hour behind: a token issued now outlives the hour without activity, so that no renewal comes in between. */
+const installClock = (page: Page) => page.clock.install({ time: Date.now() - 60 * minute });
+
+/** Time stops, in all tabs, when this long has passed since the last activity. */
+async function idleFor(page: Page, ms: number) {
+  const lastActivity = await page.evaluate(() => Number(localStorage.lastActivityTime));
+  await page.clock.pauseAt(lastActivity + ms);
 }
 
 /** What a browser does when another tab or window is put in front. */
@@ -21,18 +30,17 @@ async function setHidden(page: Page, isHidden: boolean) {
 test.describe('après une heure sans rien faire', () => {
   test.beforeEach(async ({ page, logIn }) => {
     await logIn('USER');
-    await page.clock.install();
+    await installClock(page);
     await open(page, '/favorites');
   });
 
-  test('un membre prévenu continue sa session', async ({ page, expectAccessible }) => {
-    await page.clock.fastForward(58 * minute);
+  test('un membre prévenu continue sa session', async ({ page }) => {
+    await idleFor(page, 58 * minute);
     await expect(warning(page)).toBeHidden();
     await page.clock.fastForward(minute);
     await expect(warning(page)).toBeVisible();
-    await expect(warning(page).getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
+    await expect(warning(page).getByRole('timer')).toHaveText('1:00');
     await expect(page.getByRole('button', { name: 'Continue Session' })).toBeFocused();
-    await expectAccessible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.move(5, 5);
@@ -51,7 +59,7 @@ test.describe('après une heure sans rien faire', () => {
   });
 
   test('un membre prévenu choisit de partir', async ({ page }) => {
-    await page.clock.fastForward(59 * minute);
+    await idleFor(page, 59 * minute);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');
     await expect(toast(page, 'You have been logged out due to inactivity')).toBeVisible();
@@ -60,8 +68,8 @@ test.describe('après une heure sans rien faire', () => {
   });
 
   test('un membre qui ne répond pas est déconnecté', async ({ page }) => {
-    await page.clock.fastForward(59.5 * minute);
-    await expect(warning(page).getByRole('timer')).toHaveText(/^0:(30|2\d)$/);
+    await idleFor(page, 59.5 * minute);
+    await expect(warning(page).getByRole('timer')).toHaveText('0:30');
     await page.clock.fastForward(30_000);
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Your session has expired due to inactivity.')).toBeVisible();
@@ -72,21 +80,27 @@ test.describe('après une heure sans rien faire', () => {
 
   test('un membre qui revient à son onglet l’apprend', async ({ page }) => {
     await setHidden(page, true);
-    await page.clock.fastForward(61 * minute);
+    await idleFor(page, 61 * minute);
     await setHidden(page, false);
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Your session expired while you were away')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
   });
 
-  test('un membre qui revient dans la dernière minute est prévenu', async ({ page }) => {
+  test('un membre qui revient dans la dernière minute est prévenu', async ({ page, expectAccessible }) => {
     await setHidden(page, true);
-    await page.clock.fastForward(59.5 * minute);
+    await idleFor(page, 59.5 * minute);
     await setHidden(page, false);
+    await expect(warning(page)).toBeVisible();
+    // axe needs timers: they run on, but the countdown, which reads the time, does not.
+    await page.clock.setFixedTime(await page.evaluate(() => Date.now()));
+    await page.clock.resume();
+    await expectAccessible();
     await expect(warning(page)).toBeVisible();
   });
 
   test('un membre qui rouvre le site l’apprend', async ({ page }) => {
+    await idleFor(page, 10 * minute);
     await page.evaluate((hour) => {
       localStorage.lastActivityTime = Date.now() - hour;
     }, 60 * minute);
@@ -101,9 +115,9 @@ test.describe('une session qui ne peut être prolongée', () => {
 
   test('mène à la connexion', async ({ page, request, logIn }) => {
     await logIn('USER');
-    await page.clock.install();
+    await installClock(page);
     await open(page, '/favorites');
-    await page.clock.fastForward(59 * minute);
+    await idleFor(page, 59 * minute);
     await expect(warning(page)).toBeVisible();
     const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -118,17 +132,16 @@ test.describe('une session refusée par un appel', () => {
   test.use({ expectedComplaints: /status of 401/ });
 
   test('finit une fois, avec sa phrase, à la connexion', async ({ page, request, logIn }) => {
-    await logIn('USER');
-    await open(page, '/about');
-    const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
+    const { token } = await logIn('USER');
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await pauseClock(page);
     await page.goto('/profile/view');
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fprofile%2Fview');
     await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
       'data-type',
       'negative',
     );
     await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fprofile%2Fview');
     expect(await isLoggedIn(page)).toBe(false);
   });
 });
@@ -147,11 +160,11 @@ test.describe('une page dont la veille n’a pu être chargée', () => {
       localStorage.lastActivityTime = Date.now() - hour;
     }, 60 * minute);
     await page.getByRole('main').getByLabel('Où ?').first().pressSequentially('Lyo');
-    await expect(page).toHaveURL('/auth/login');
     await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
       'data-type',
       'warning',
     );
+    await expect(page).toHaveURL('/auth/login');
     expect(await isLoggedIn(page)).toBe(false);
   });
 });
@@ -162,8 +175,8 @@ test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) =
   await open(page, '/about');
   // Active since the last time: renewed once, and not while the session ends.
   const renewed = page.waitForResponse('**/api/auth/refresh-token');
-  await page.clock.fastForward(19 * minute);
-  await renewed;
+  await idleFor(page, 19 * minute);
+  await (await renewed).finished();
   expect(await isLoggedIn(page)).toBe(true);
   await page.clock.fastForward(2 * minute);
   await expect(toast(page, 'Your session has expired due to inactivity.')).toBeVisible();
@@ -174,9 +187,9 @@ test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) =
 test('en français de France, l’avertissement est en français', async ({ page, logIn, context, baseURL }) => {
   await logIn('USER');
   await context.addCookies([{ name: 'lang', value: 'fr-FR', url: baseURL }]);
-  await page.clock.install();
+  await installClock(page);
   await open(page, '/favorites');
-  await page.clock.fastForward(59 * minute);
+  await idleFor(page, 59 * minute);
   await expect(page.getByRole('alertdialog', { name: 'Toujours là ?' })).toBeVisible();
   await page.getByRole('button', { name: 'Rester connecté' }).click();
   await expect(toast(page, 'Session prolongée')).toBeVisible();
@@ -185,11 +198,11 @@ test('en français de France, l’avertissement est en français', async ({ page
 test.describe('deux onglets', () => {
   test('préviennent ensemble, et continuer dans l’un suffit', async ({ page, context, logIn }) => {
     await logIn('USER');
-    await context.clock.install();
+    await installClock(page);
     const other = await context.newPage();
     await open(page, '/favorites');
     await open(other, '/profile');
-    await context.clock.fastForward(59 * minute);
+    await idleFor(other, 59 * minute);
     await expect(warning(page)).toBeVisible();
     await expect(warning(other)).toBeVisible();
     await other.getByRole('button', { name: 'Continue Session' }).click();
@@ -201,9 +214,9 @@ test.describe('deux onglets', () => {
   test('renouvellent ensemble un jeton qui ne sert qu’une fois', async ({ page, context, logIn }) => {
     await logIn('USER');
     const other = await context.newPage();
-    await open(page, '/about');
-    await open(other, '/about');
     for (let round = 0; round < 5; round++) {
+      // Without scripts: a page left while it renews would take the new token with it.
+      await Promise.all([page.goto('/robots.txt'), other.goto('/robots.txt')]);
       const before = await page.evaluate(() => {
         const user = JSON.parse(localStorage.user);
         localStorage.user = JSON.stringify({ ...user, token: 'illisible' });
@@ -231,8 +244,7 @@ test.describe('deux onglets', () => {
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByText('Camille Roussel')).toBeVisible();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(toast(other, 'Vous êtes déconnecté')).toBeVisible();
-    await expect(toast(page, 'Vous êtes déconnecté')).toBeVisible();
+    await Promise.all([page, other].map((tab) => expect(toast(tab, 'Vous êtes déconnecté')).toBeVisible()));
     await expect(page).toHaveURL('/about');
     await expect(other).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
@@ -246,7 +258,7 @@ test('qui se déconnecte d’une page privée arrive à l’accueil', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ht');
   await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(page).toHaveURL('/');
   await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(page).toHaveURL('/');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ttc');
 });

@@ -1,4 +1,4 @@
-import { expect, test, toast } from './fixtures.ts';
+import { expect, expectHydrated, test, toast } from './fixtures.ts';
 
 const menuButton = /^(Menu|Mon compte|Account|My account)$/;
 
@@ -97,6 +97,7 @@ test.describe('sans réseau', () => {
 
   test('un lien mène à notre écran d’erreur et à une nouvelle tentative', async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
+    await expectHydrated(page);
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'CGU' }).click();
     await expect(page.getByText('Aucune réponse du serveur.')).toBeVisible();
@@ -129,7 +130,7 @@ test.describe('sans réseau', () => {
 
 test('le bouton de retour en haut paraît après 300 px, et y mène', async ({ page }) => {
   await page.goto('/terms');
-  await page.locator('html[data-hydrated]').waitFor();
+  await expectHydrated(page);
   const button = page.getByRole('button', { name: 'Revenir en haut de la page' });
   await page.evaluate(() => scrollTo(0, 300));
   await expect(button).toBeHidden();

@@ -1,22 +1,21 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectHydrated, pauseClock, test } from './fixtures.ts';
 import { splashURL } from './playwright.config.ts';
 
 test.use({ baseURL: splashURL });
 
 test('l’écran de démarrage écrit le nom, avance, puis laisse la page', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await pauseClock(page);
   await page.goto('/');
+  await expectHydrated(page);
   const splash = page.locator('.splash');
   const untyped = page.locator('.splash-untyped');
   const progress = page.getByRole('progressbar');
   await expect(splash).toContainText('Initialisation…');
+  // Only a page without scripts takes it away by itself.
+  await expect(splash).toHaveCSS('animation-play-state', 'paused');
 
-  // The first letter comes 600 ms after the app mounts, which itself waits for the scripts.
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(untyped).toHaveText('arpaing', { timeout: 500 });
-  }).toPass();
+  await page.clock.runFor(600);
+  await expect(untyped).toHaveText('arpaing');
   await page.clock.runFor(600);
   await expect(untyped).toHaveText('g');
   await page.clock.runFor(1200);
@@ -33,10 +32,14 @@ test('l’écran de démarrage écrit le nom, avance, puis laisse la page', asyn
 
 test('qui préfère moins d’animation voit le nom aussitôt', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await pauseClock(page);
   await page.goto('/');
+  await expectHydrated(page);
   await expect(page.locator('.splash-name')).toHaveText('Parpaing');
   await expect(page.locator('.splash-untyped')).toHaveCSS('visibility', 'visible');
-  await expect(page.locator('.splash')).toBeHidden({ timeout: 10_000 });
+  await page.clock.runFor(2500);
+  await page.clock.runFor(500);
+  await expect(page.locator('.splash')).toBeHidden();
 });
 
 test.describe('sans JavaScript', () => {

@@ -30,7 +30,10 @@ beforeEach(() => {
   overwriteGetLocale(() => 'fr');
   stubBrowser();
   asked = [];
-  answers = { '/api/auth/login': () => Response.json(login) };
+  answers = {
+    '/api/auth/login': () => Response.json(login),
+    '/api/users/profile': () => Response.json({ fullName: 'Jeanne Roux', city: 'Lyon', role: 'USER' }),
+  };
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(
@@ -41,6 +44,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const { id } of listNotifications()) dismissNotification(id);
 });
@@ -49,8 +53,6 @@ const toasts = () => listNotifications().map(({ message, type, timeout }) => ({ 
 
 describe('se connecter', () => {
   it('garde l’utilisateur, que son profil complète, et le dit', async () => {
-    answers['/api/users/profile'] = () =>
-      Response.json({ fullName: 'Jeanne Roux', city: 'Lyon', role: 'USER' });
     await logIn(credentials);
     expect(asked).toEqual(['POST /api/auth/login', 'GET /api/users/profile Bearer']);
     expect(readUser()).toMatchObject({ fullName: 'Jeanne Roux', city: 'Lyon', sharedDevice: false });
@@ -58,10 +60,13 @@ describe('se connecter', () => {
     expect(Number(localStorage.getItem('lastActivityTime'))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('réussit même sans le profil', async () => {
+  it('réussit même sans le profil, ce qui est consigné', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answers['/api/users/profile'] = () => Response.json({}, { status: 500 });
     await logIn({ ...credentials, sharedDevice: true });
     expect(readUser()).toMatchObject({ fullName: 'Jeanne', token: login.token, sharedDevice: true });
     expect(toasts()).toHaveLength(1);
+    expect(logged.mock.calls).toMatchObject([['profile', { status: 500 }]]);
   });
 
   it('refusé ne garde rien et laisse le formulaire le dire', async () => {

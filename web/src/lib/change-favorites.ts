@@ -22,7 +22,9 @@ async function send(materialId: string, isWanted: boolean, taken: boolean | unde
   // Clicked again since, or left by a member who logged out.
   if (!isStillWanted()) return taken;
   try {
-    await api.call(isWanted ? 'addFavorite' : 'removeFavorite', { params: { materialId } });
+    const name = isWanted ? 'addFavorite' : 'removeFavorite';
+    // The heart already shows it: leaving the page must not undo it.
+    await api.call(name, { params: { materialId } }, { keepalive: true });
     return isWanted;
   } catch (error) {
     if (isStillWanted()) setFavoriteChange(materialId, taken);

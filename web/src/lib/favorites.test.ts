@@ -5,7 +5,10 @@ beforeEach(() => {
   stubBrowser();
   vi.resetModules();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const brick = '0198c1de-0000-7000-8000-000000000001';
 const beam = '0198c1de-0000-7000-8000-000000000002';
@@ -44,7 +47,8 @@ it('un membre retrouve ses favoris', async () => {
   expect(isFavorite(beam)).toBe(false);
 });
 
-it('des favoris qui n’ont pu être lus se redemandent au cœur suivant', async () => {
+it('des favoris qui n’ont pu être lus sont consignés et se redemandent au cœur suivant', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answers = [refused(), Response.json({ ids: [brick] })];
   const { asked, showHeart, isFavorite } = await openPage({ ids: () => answers.shift() as Response });
   await vi.waitFor(() => {
@@ -53,6 +57,7 @@ it('des favoris qui n’ont pu être lus se redemandent au cœur suivant', async
   });
   showHeart();
   expect(asked).toEqual(['GET', 'GET']);
+  expect(logged.mock.calls).toMatchObject([['favourites', { status: 500 }]]);
 });
 
 it('un cœur touché pendant la lecture des favoris reste touché', async () => {
@@ -77,6 +82,13 @@ it('deux clics rapides partent l’un après l’autre', async () => {
   release(taken());
   await Promise.all([added, removed]);
   expect(asked.filter((method) => method !== 'GET')).toEqual(['PUT', 'DELETE']);
+});
+
+it('un cœur touché juste avant de quitter la page est envoyé quand même', async () => {
+  const { changeFavorite } = await openPage({});
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await changeFavorite(brick, true);
+  expect(sent.mock.calls).toMatchObject([[{ method: 'PUT', keepalive: true }]]);
 });
 
 it('un retrait que le serveur refuse rend le cœur comme il était', async () => {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dismissNotification, listNotifications, positions } from './notifications.ts';
 import { notify } from './notify.ts';
 
 beforeEach(() => {
-  // No document here: the toaster cannot be mounted, which is logged, and notifications wait.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const { id } of listNotifications()) dismissNotification(id);
 });
 

@@ -1,4 +1,3 @@
-import { logError } from './log.ts';
 import {
   addNotification,
   dismissNotification,
@@ -11,8 +10,6 @@ type Options = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' |
 
 const defaultTimeout = 5000;
 
-let isToasterAsked = false;
-
 /** Shows a toast (SPEC §5) and gives the means to take it away. What is not valid is refused: RangeError. */
 export function notify(options: Options): () => void {
   const { message, type = 'info', position = 'top-right', timeout = defaultTimeout, lang, action } = options;
@@ -20,18 +17,5 @@ export function notify(options: Options): () => void {
   if (!notificationTypes.includes(type)) throw new RangeError(`no such type: ${type}`);
   if (!Number.isFinite(timeout) || timeout < 0) throw new RangeError(`not a timeout: ${timeout}`);
   const id = addNotification({ message, type, position, timeout, lang, action });
-  // Until it is there, and if it could not be had, notifications wait.
-  if (!isToasterAsked) void loadToaster();
   return () => dismissNotification(id);
-}
-
-async function loadToaster() {
-  isToasterAsked = true;
-  try {
-    const { mountToaster } = await import('../ui/toaster.tsx');
-    mountToaster();
-  } catch (error) {
-    isToasterAsked = false;
-    logError('toaster', error);
-  }
 }

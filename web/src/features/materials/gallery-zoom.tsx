@@ -1,6 +1,13 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MaterialPhoto } from '../../ui/material-photo.tsx';
@@ -23,9 +30,10 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
   const picture = pictures[index];
   const widest = picture?.widths.at(-1);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Before it is taken away, so that the focus returns to where it was.
     return () => element?.close();
   }, []);
 
@@ -33,6 +41,12 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
   useLayoutEffect(() => {
     if (isFull) showMiddle(view.current);
   }, [isFull]);
+
+  /** Unmounted at once: the browser would only hide it, and report that later. */
+  function close(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -52,7 +66,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
     <dialog
       ref={dialog}
       aria-label={m.gallery_label()}
-      onClose={onClose}
+      onCancel={close}
       onKeyDown={onKeyDown}
       className="gallery-zoom"
     >
@@ -81,7 +95,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
           label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
           onClick={() => setIsFull(!isFull)}
         />
-        <IconButton icon={X} label={m.dialog_close()} onClick={() => dialog.current?.close()} />
+        <IconButton icon={X} label={m.dialog_close()} onClick={onClose} />
       </div>
       <div
         ref={view}

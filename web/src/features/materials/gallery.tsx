@@ -1,6 +1,6 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import { Maximize2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MaterialPhoto } from '../../ui/material-photo.tsx';
@@ -16,6 +16,8 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   /** On its way: photos that only pass by do not count. */
   const asked = useRef<number>(undefined);
   const [isZoomed, setIsZoomed] = useState(false);
+  // Swiped before the scripts came.
+  useEffect(() => setIndex(findShown(strip.current)), []);
   if (pictures.length === 0) return <MaterialPhoto picture={null} sizes={sizes} isFirst />;
 
   function show(wanted: number) {
@@ -34,8 +36,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   }
 
   function follow() {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    const shown = Math.round(scrollLeft / clientWidth);
+    const shown = findShown(strip.current);
     if (asked.current !== undefined && asked.current !== shown) return;
     asked.current = undefined;
     setIndex(shown);
@@ -110,6 +111,11 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
       ))}
     </ul>
   );
+}
+
+function findShown(strip: HTMLElement | null): number {
+  const { scrollLeft = 0, clientWidth = 1 } = strip ?? {};
+  return Math.round(scrollLeft / clientWidth);
 }
 
 function photoId(number: number) {

@@ -19,14 +19,9 @@ export function PlaceCompletion({ input }: CompletionProps) {
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, findMeant });
+  const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, keyOf, findMeant });
   return (
-    <SuggestionList
-      combobox={combobox}
-      label={m.place_suggestions()}
-      status={describe(combobox.found)}
-      keyOf={({ code }) => code}
-    >
+    <SuggestionList combobox={combobox} label={m.place_suggestions()} status={describe(combobox.found)}>
       {({ name, postalCode }) => (
         <>
           <span>
@@ -37,6 +32,10 @@ export function PlaceCompletion({ input }: CompletionProps) {
       )}
     </SuggestionList>
   );
+}
+
+function keyOf({ code }: Place): string {
+  return code;
 }
 
 function chosenRadius(form: HTMLFormElement | null): number {

@@ -12,8 +12,6 @@ let stop = () => {};
 
 beforeEach(() => {
   overwriteGetLocale(() => 'fr');
-  // No document here: the toaster cannot be mounted, which is logged, and notifications wait.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
     pop = listener;
   });

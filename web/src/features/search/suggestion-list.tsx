@@ -6,14 +6,13 @@ interface SuggestionListProps<Option> {
   label: string;
   /** Said politely with the list, and shown where there is none; nothing said, nothing shown. */
   status?: string;
-  keyOf: (option: Option) => string;
   children: (option: Option) => ReactNode;
 }
 
 /** What hangs below a field that `useCombobox` turned into one. */
 export function SuggestionList<Option>(props: SuggestionListProps<Option>) {
-  const { combobox, label, status, keyOf, children } = props;
-  const { listId, isOpen, options, active, choose } = combobox;
+  const { combobox, label, status, children } = props;
+  const { listId, isOpen, options, active, keyOf, choose } = combobox;
   const isListShown = isOpen && options.length > 0;
   return (
     <div className="suggestions" hidden={!isOpen || !status}>

@@ -8,6 +8,7 @@ export interface CompletionProps {
 interface ComboboxProps<Option> extends CompletionProps {
   load: (text: string, signal: AbortSignal) => Promise<Option[]>;
   onChoose: (option: Option) => void;
+  keyOf: (option: Option) => string;
   /** What leaving the field chooses, `lit` being the option that the arrows reached. */
   findMeant?: (options: Option[], lit: Option | undefined, text: string) => Option | undefined;
   /** Whether what stands in the field when this comes to it was typed just now. */
@@ -20,20 +21,26 @@ export interface Combobox<Option> {
   found: Found<Option>;
   options: Option[];
   active: number;
+  keyOf: (option: Option) => string;
   choose: (option: Option) => void;
 }
 
 /** Turns a text field into a combobox (ARIA Authoring Practices: list autocomplete, manual selection). */
 export function useCombobox<Option>(props: ComboboxProps<Option>): Combobox<Option> {
-  const { input, load, onChoose, findMeant, isTyped } = props;
+  const { input, load, onChoose, keyOf, findMeant, isTyped } = props;
   const listId = useId();
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // Others took the place of those the arrows went through.
-  const found = useCompletions(isOpen ? query : '', load, () => setActive(-1));
+  const found = useCompletions(isOpen ? query : '', load, keepActive);
   const options = typeof found === 'object' ? found.options : [];
   const isListShown = isOpen && options.length > 0;
+
+  /** An answer may come after the arrows: the option they reached stays the active one if it is still there. */
+  function keepActive(answered: Option[]) {
+    const reached = options[active];
+    setActive(reached ? answered.findIndex((option) => keyOf(option) === keyOf(reached)) : -1);
+  }
 
   function close() {
     setIsOpen(false);
@@ -115,7 +122,7 @@ export function useCombobox<Option>(props: ComboboxProps<Option>): Combobox<Opti
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [input, isListShown, active, listId]);
 
-  return { listId, isOpen, found, options, active, choose };
+  return { listId, isOpen, found, options, active, keyOf, choose };
 }
 
 export function optionId(listId: string, index: number): string {

@@ -12,13 +12,13 @@ type Load<Option> = (text: string, signal: AbortSignal) => Promise<Option[]>;
 export function useCompletions<Option>(
   query: string,
   load: Load<Option>,
-  onAnswer: () => void,
+  onAnswer: (options: Option[]) => void,
 ): Found<Option> {
   const [found, setFound] = useState<Found<Option>>();
   const ask = useEffectEvent(load);
   const receive = useEffectEvent((answer: Found<Option>) => {
     setFound(answer);
-    onAnswer();
+    onAnswer(typeof answer === 'object' ? answer.options : []);
   });
   useEffect(() => {
     if (query.length < shortestQuery) return setFound(undefined);

@@ -40,18 +40,21 @@ export function WordsCompletion({ input }: CompletionProps) {
     void navigate(to);
   }
 
-  const combobox = useCombobox({ input, load: loadSuggestions, onChoose: follow, isTyped });
+  const combobox = useCombobox({ input, load: loadSuggestions, onChoose: follow, keyOf, isTyped });
   const count = combobox.options.length;
   return (
     <SuggestionList
       combobox={combobox}
       label={m.suggestions_label()}
       status={count ? m.suggestions_found({ count }) : undefined}
-      keyOf={(suggestion) => `${suggestion.kind} ${suggestion.text}`}
     >
       {(suggestion) => <Row suggestion={suggestion} />}
     </SuggestionList>
   );
+}
+
+function keyOf({ kind, text }: Suggestion): string {
+  return `${kind} ${text}`;
 }
 
 const icons = { term: Search, category: LayoutGrid, material: Package };

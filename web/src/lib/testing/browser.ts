@@ -18,8 +18,6 @@ export function stubBrowser() {
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
   vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
-  // Without a body the toaster cannot be mounted, which is logged; notifications wait in their list.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
 function makeStorage() {
