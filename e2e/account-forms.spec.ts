@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password } from './accounts.ts';
+import { unavailable } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
@@ -65,6 +66,7 @@ test.describe('quand le serveur refuse sans rien dire', () => {
       const answers = [
         { status: 500, json: {} },
         { status: 429, headers: { 'retry-after': '130' }, json: { message: 'Trop de demandes.' } },
+        { status: 503, headers: { 'retry-after': '5' }, json: { message: unavailable.sentence } },
         'abort' as const,
       ];
       await page.route(`**/api/auth/${call}`, (route) => {
@@ -85,6 +87,10 @@ test.describe('quand le serveur refuse sans rien dire', () => {
       );
       await submit.click();
       await expect(main.getByRole('alert')).toHaveText(
+        `${unavailable.sentence} Prochain essai possible dans 5\u00A0s.`,
+      );
+      await submit.click();
+      await expect(main.getByRole('alert')).toHaveText(
         'Aucune réponse du serveur. Veuillez vérifier votre connexion Internet.',
       );
       for (const field of await main.locator('input:is([type=email], [type=password])').all()) {
@@ -93,6 +99,18 @@ test.describe('quand le serveur refuse sans rien dire', () => {
       expect(new URL(page.url()).search).not.toContain('exemple.fr');
     });
   }
+
+  test('une connexion sans jeton échoue, et ne laisse rien', async ({ page }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json: { id: '1', email: 'a@b.fr' } }));
+    await page.goto('/auth/login');
+    await fillAll(page);
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Échec de connexion. Veuillez vérifier vos identifiants.',
+    );
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await page.evaluate(() => [localStorage.user, localStorage.lastActivityTime])).toEqual([null, null]);
+  });
 
   test('un membre dont le lien de vérification échoue en demande un autre', async ({
     page,

@@ -118,14 +118,15 @@ test('en anglais, les mots sont ceux de la spécification', async ({ page, baseU
 test.describe('des préférences illisibles', () => {
   test.use({ hasConsented: true, expectedComplaints: /cookie preferences/ });
 
-  test('sont consignées dans la console, sans rien dire au visiteur', async ({ page, baseURL }) => {
+  test('sont consignées au démarrage, sans rien dire au visiteur', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'cookie-preferences', value: '%7Bcass', url: baseURL }]);
-    const complaint = page.waitForEvent('console', (message) =>
-      message.text().includes('cookie preferences'),
-    );
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
     await page.goto('/about');
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('cookie preferences')]);
     await page.getByRole('button', { name: 'Gérer les cookies' }).click();
-    await complaint;
     await expect(settings(page).getByRole('switch', { name: /Mesure d’audience/ })).not.toBeChecked();
+    expect(complaints).toHaveLength(1);
   });
 });

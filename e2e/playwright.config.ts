@@ -6,7 +6,7 @@ const baseURL = `http://localhost:${port}`;
 export const splashURL = `http://localhost:${port + 1}`;
 
 /** What does not depend on the width is tried once. */
-const once = ['lifecycle', 'budget', 'splash', 'html', 'guards', 'session', 'live'];
+const once = ['lifecycle', 'budget', 'splash', 'html', 'guards', 'session', 'live', 'page-errors', 'unavailable'];
 /** What depends on it little enough to be tried on a phone by `npm run trust` alone. */
 const seldom = [
   'newsletter',
@@ -23,6 +23,8 @@ const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts
 
 export default defineConfig({
   testDir: '.',
+  // Built already: to transpile it again takes longer than all journeys that import it.
+  build: { external: ['**/web/build/**'] },
   outputDir: './.results',
   fullyParallel: true,
   workers: 2,

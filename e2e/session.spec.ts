@@ -62,8 +62,13 @@ test.describe('après une heure sans rien faire', () => {
     await idleFor(page, 59 * minute);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');
-    await expect(toast(page, 'You have been logged out due to inactivity')).toBeVisible();
+    const farewell = toast(page, 'You have been logged out due to inactivity');
+    await expect(farewell).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
+    // A pointer left over it would hold it.
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3000);
+    await expect(farewell).toBeHidden();
     expect(await isLoggedIn(page)).toBe(false);
   });
 
@@ -143,6 +148,57 @@ test.describe('une session refusée par un appel', () => {
     await expect(page.locator('.toast')).toHaveCount(1);
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Fprofile%2Fview');
     expect(await isLoggedIn(page)).toBe(false);
+  });
+});
+
+test.describe('un renouvellement sans verdict', () => {
+  test.use({ expectedComplaints: /status of (401|500|503)|ERR_FAILED|unread messages/ });
+
+  /** Three tries, a second and then three apart. */
+  async function failRefreshes(page: Page, status: number) {
+    const bearers: (string | undefined)[] = [];
+    await page.route('**/api/auth/refresh-token', (route) => {
+      bearers.push(route.request().headers().authorization);
+      return status ? route.fulfill({ status, json: {} }) : route.abort();
+    });
+    return bearers;
+  }
+
+  for (const status of [0, 500]) {
+    test(`finit la session d’un appel, sans perdre ce qui s’écrivait (${status})`, async ({ page, logIn }) => {
+      await logIn('USER');
+      await open(page, '/messages');
+      await page.getByRole('main').getByRole('link').filter({ hasText: /./ }).last().click();
+      await page.getByLabel('Votre message').fill('Je passe jeudi');
+      const bearers = await failRefreshes(page, status);
+      const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
+      await page.route('**/api/favorites?*', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
+      await page.getByRole('link', { name: 'Mes favoris' }).click();
+      await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
+        'data-type',
+        'negative',
+      );
+      await expect(page).toHaveURL(/^[^?]*\/auth\/login/);
+      await expect(page.locator('.toast')).toHaveCount(1);
+      expect(bearers).toEqual(Array(3).fill(`Bearer ${token}`));
+      expect(await isLoggedIn(page)).toBe(false);
+      const drafts = await page.evaluate(() => Object.values(sessionStorage).join());
+      expect(drafts).toContain('Je passe jeudi');
+    });
+  }
+
+  test('d’un jeton expiré mène à la connexion, qui dit pourquoi', async ({ page, logIn }) => {
+    await logIn('USER');
+    await open(page, '/about');
+    const bearers = await failRefreshes(page, 503);
+    await page.evaluate(() => {
+      localStorage.user = JSON.stringify({ ...JSON.parse(localStorage.user), token: 'illisible' });
+    });
+    await page.goto('/favorites');
+    await expect(toast(page, 'Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+    expect(bearers.filter(Boolean).length).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -55,7 +55,7 @@ export default function renderPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  // Pages that do not exist are not faults of ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  // Pages that do not exist are not faults of ours, and the API logs itself that it is unavailable.
+  if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
   context.get(logContext)('page loading failed', error);
 };

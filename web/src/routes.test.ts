@@ -17,33 +17,33 @@ function filesFor(path: string) {
   return matchRoutes(toObjects(routes), path)?.map(({ route }) => route.id);
 }
 
-const main = 'layouts/main.tsx';
+const main = ['layouts/main.tsx', 'layouts/page.tsx'];
 const member = 'layouts/login-required.tsx';
 const seller = 'layouts/seller-only.tsx';
 const auth = 'layouts/auth.tsx';
 const guest = 'layouts/guest-only.tsx';
 
 it.each([
-  [pages.home, [main, 'routes/home.tsx']],
-  [pages.about, [main, 'routes/about.tsx']],
-  [pages.terms, [main, 'routes/terms.tsx']],
-  [pages.contact, [main, 'routes/contact.tsx']],
-  [pages.privacy, [main, 'routes/privacy.tsx']],
-  [pages.info, [main, 'routes/info.tsx']],
-  [pages.materials, [main, 'routes/materials.tsx']],
-  [pages.material('42'), [main, 'routes/material.tsx']],
-  [pages.publicProfile('42'), [main, 'routes/public-profile.tsx']],
-  [pages.profile, [main, member, 'routes/profile.tsx']],
-  [pages.profileView, [main, member, 'routes/profile-view.tsx']],
-  [pages.profileEdit, [main, member, 'routes/profile-edit.tsx']],
-  [pages.messages, [main, member, 'routes/messages.tsx']],
-  [pages.conversation('42'), [main, member, 'routes/messages.tsx']],
-  [pages.favorites, [main, member, 'routes/favorites.tsx']],
-  [pages.sellerDashboard, [main, seller, 'routes/seller-dashboard.tsx']],
-  [pages.newMaterial, [main, seller, 'routes/new-material.tsx']],
-  [pages.editMaterial('42'), [main, seller, 'routes/edit-material.tsx']],
-  [pages.myMaterials, [main, seller, 'routes/my-materials.tsx']],
-  [pages.statistics, [main, seller, 'routes/statistics.tsx']],
+  [pages.home, [...main, 'routes/home.tsx']],
+  [pages.about, [...main, 'routes/about.tsx']],
+  [pages.terms, [...main, 'routes/terms.tsx']],
+  [pages.contact, [...main, 'routes/contact.tsx']],
+  [pages.privacy, [...main, 'routes/privacy.tsx']],
+  [pages.info, [...main, 'routes/info.tsx']],
+  [pages.materials, [...main, 'routes/materials.tsx']],
+  [pages.material('42'), [...main, 'routes/material.tsx']],
+  [pages.publicProfile('42'), [...main, 'routes/public-profile.tsx']],
+  [pages.profile, [...main, member, 'routes/profile.tsx']],
+  [pages.profileView, [...main, member, 'routes/profile-view.tsx']],
+  [pages.profileEdit, [...main, member, 'routes/profile-edit.tsx']],
+  [pages.messages, [...main, member, 'routes/messages.tsx']],
+  [pages.conversation('42'), [...main, member, 'routes/messages.tsx']],
+  [pages.favorites, [...main, member, 'routes/favorites.tsx']],
+  [pages.sellerDashboard, [...main, seller, 'routes/seller-dashboard.tsx']],
+  [pages.newMaterial, [...main, seller, 'routes/new-material.tsx']],
+  [pages.editMaterial('42'), [...main, seller, 'routes/edit-material.tsx']],
+  [pages.myMaterials, [...main, seller, 'routes/my-materials.tsx']],
+  [pages.statistics, [...main, seller, 'routes/statistics.tsx']],
   [pages.login, [auth, guest, 'routes/auth/login.tsx']],
   [pages.register, [auth, guest, 'routes/auth/register.tsx']],
   [pages.forgotPassword, [auth, guest, 'routes/auth/forgot-password.tsx']],
@@ -57,6 +57,6 @@ it.each([
 it.each(['/nulle-part', '/auth', '/auth/autre', '/provider', '/materials/42/autre', '/admin'])(
   'un visiteur qui ouvre %s voit la page introuvable',
   (path) => {
-    expect(filesFor(path)).toEqual([main, 'routes/not-found.tsx']);
+    expect(filesFor(path)).toEqual([...main, 'routes/not-found.tsx']);
   },
 );

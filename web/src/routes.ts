@@ -3,34 +3,36 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** SPEC §2, line by line. */
 export default [
   layout('layouts/main.tsx', [
-    index('routes/home.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('terms', 'routes/terms.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('privacy', 'routes/privacy.tsx'),
-    route('info', 'routes/info.tsx'),
-    route('materials', 'routes/materials.tsx'),
-    route('materials/:id', 'routes/material.tsx'),
-    route('profile/:id', 'routes/public-profile.tsx'),
+    layout('layouts/page.tsx', [
+      index('routes/home.tsx'),
+      route('about', 'routes/about.tsx'),
+      route('terms', 'routes/terms.tsx'),
+      route('contact', 'routes/contact.tsx'),
+      route('privacy', 'routes/privacy.tsx'),
+      route('info', 'routes/info.tsx'),
+      route('materials', 'routes/materials.tsx'),
+      route('materials/:id', 'routes/material.tsx'),
+      route('profile/:id', 'routes/public-profile.tsx'),
 
-    layout('layouts/login-required.tsx', [
-      route('profile', 'routes/profile.tsx'),
-      route('profile/view', 'routes/profile-view.tsx'),
-      route('profile/edit', 'routes/profile-edit.tsx'),
-      // `messages` and `messages/{id}`: one screen, whose list stays while a conversation opens.
-      route('messages/:id?', 'routes/messages.tsx'),
-      route('favorites', 'routes/favorites.tsx'),
+      layout('layouts/login-required.tsx', [
+        route('profile', 'routes/profile.tsx'),
+        route('profile/view', 'routes/profile-view.tsx'),
+        route('profile/edit', 'routes/profile-edit.tsx'),
+        // `messages` and `messages/{id}`: one screen, whose list stays while a conversation opens.
+        route('messages/:id?', 'routes/messages.tsx'),
+        route('favorites', 'routes/favorites.tsx'),
+      ]),
+
+      layout('layouts/seller-only.tsx', [
+        route('provider/dashboard', 'routes/seller-dashboard.tsx'),
+        route('materials/new', 'routes/new-material.tsx'),
+        route('materials/:id/edit', 'routes/edit-material.tsx'),
+        route('my-materials', 'routes/my-materials.tsx'),
+        route('statistics', 'routes/statistics.tsx'),
+      ]),
+
+      route('*', 'routes/not-found.tsx'),
     ]),
-
-    layout('layouts/seller-only.tsx', [
-      route('provider/dashboard', 'routes/seller-dashboard.tsx'),
-      route('materials/new', 'routes/new-material.tsx'),
-      route('materials/:id/edit', 'routes/edit-material.tsx'),
-      route('my-materials', 'routes/my-materials.tsx'),
-      route('statistics', 'routes/statistics.tsx'),
-    ]),
-
-    route('*', 'routes/not-found.tsx'),
   ]),
 
   layout('layouts/auth.tsx', [

@@ -4,14 +4,31 @@ import { ApiError } from '@parpaing/contract/call-errors';
 import { type ApiClient, createClient, type Transport } from '@parpaing/contract/client';
 import { createRequestHandler, data, RouterContextProvider } from 'react-router';
 import { sealPage } from './lib/content-security-policy.server.ts';
+import { toPageError } from './lib/describe-error.ts';
 import { type Locale, readLocale } from './lib/i18n.ts';
+import { renderLastResort } from './lib/last-resort.server.ts';
 import { runInLocale } from './lib/locale.server.ts';
 import { cacheControl } from './lib/page-cache.ts';
 import { apiContext, localeContext, logContext, nonceContext, settingsContext } from './lib/page-context.ts';
 import type { CreatePageHandler } from './page-handler.ts';
+import * as m from './paraglide/messages.js';
+
+/** Seconds, where the API names none. */
+const defaultRetryAfter = 5;
 
 export const createPageHandler: CreatePageHandler = ({ api, settings, logError, mode }) => {
   const render = createRequestHandler(build, mode);
+
+  /** What React Router answers where it fails itself says nothing to anybody. */
+  async function renderSafely(request: Request, context: RouterContextProvider): Promise<Response> {
+    try {
+      const response = await render(request, context);
+      if (response.status < 400 || isPage(response)) return response;
+    } catch (error) {
+      logError('page failed', error);
+    }
+    return renderLastResort(context.get(localeContext));
+  }
 
   return async function handlePage(request) {
     const locale = readLocale(request.headers.get('cookie'));
@@ -24,8 +41,9 @@ export const createPageHandler: CreatePageHandler = ({ api, settings, logError, 
     context.set(nonceContext, nonce);
     context.set(logContext, logError);
 
-    const response = await runInLocale(locale, () => render(request, context));
+    const response = await runInLocale(locale, () => renderSafely(request, context));
     const headers = new Headers(response.headers);
+    if (response.status === 503) headers.set('retry-after', String(client.retryAfter ?? defaultRetryAfter));
     headers.set(
       'cache-control',
       cacheControl({
@@ -44,11 +62,18 @@ export const createPageHandler: CreatePageHandler = ({ api, settings, logError, 
   };
 };
 
+interface PageClient extends ApiClient {
+  hasFailed: boolean;
+  /** Seconds, as the last failed call asked. */
+  retryAfter: number | undefined;
+}
+
 /** The API answers in the page's language, and its errors keep their status and request id on the page. */
-function clientFor(locale: Locale, baseUrl: string, api: Transport): ApiClient & { hasFailed: boolean } {
+function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient {
   const client = createClient(baseUrl, api);
   return {
     hasFailed: false,
+    retryAfter: undefined,
     async call(name, input, options) {
       try {
         const headers = { 'accept-language': locale, ...options?.headers };
@@ -56,8 +81,15 @@ function clientFor(locale: Locale, baseUrl: string, api: Transport): ApiClient &
       } catch (error) {
         this.hasFailed = true;
         // React Router hides the fields of any other error from the browser.
-        throw error instanceof ApiError ? data(error.answer, { status: error.status }) : error;
+        if (!(error instanceof ApiError)) throw error;
+        this.retryAfter = error.retryAfter;
+        throw data({ message: m.error_generic(), ...toPageError(error) }, { status: error.status });
       }
     },
   };
+}
+
+/** HTML, or the data of a page as React Router asks for them. */
+function isPage({ headers }: Response): boolean {
+  return /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as m from '../paraglide/messages.js';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { logIn, logOut, reloadUser, upgradeToSeller } from './account.ts';
+import { describeFailure } from './describe-failure.ts';
 import { closeSession } from './end-session.ts';
 import { dismissNotification, listNotifications } from './notifications.ts';
 import { readUser } from './session.ts';
@@ -77,6 +79,18 @@ describe('se connecter', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([{ ...login, token: undefined }, { ...login, token: '' }, 'une page d’accueil', null])(
+    'sans jeton (%j) échoue avec la phrase de SPEC, sans rien garder ni fêter',
+    async (answer) => {
+      answers['/api/auth/login'] = () => Response.json(answer);
+      const failure = await logIn(credentials).catch((error: unknown) => error);
+      expect(describeFailure(failure, m.login_failed())).toBe(
+        'Échec de connexion. Veuillez vérifier vos identifiants.',
+      );
+      expect([localStorage.length, toasts(), asked]).toEqual([0, [], ['POST /api/auth/login']]);
+    },
+  );
+
   it.each([
     ['avec', { analytics: true }, true],
     ['sans', { analytics: false }, false],
@@ -105,7 +119,7 @@ describe('se déconnecter', () => {
   });
 
   it.each<[string, SessionEnd, boolean, string | null]>([
-    ['que le serveur renvoie', 'refresh-refused', false, 'un brouillon'],
+    ['que le serveur renvoie', 'refresh-failed', false, 'un brouillon'],
     ['que l’horloge renvoie', 'inactivity', false, 'un brouillon'],
     ['que l’horloge renvoie d’un poste partagé', 'inactivity', true, null],
     ['qui s’en va', 'logout', false, null],
@@ -116,6 +130,12 @@ describe('se déconnecter', () => {
     closeSession(why, user);
     expect(sessionStorage.getItem(`draft.message.${user.id}.1`)).toBe(kept);
     expect(sessionStorage.getItem('draft.message.quelqu’un-d’autre.1')).toBeNull();
+  });
+
+  it('prévenu de l’inactivité, il le lit trois secondes', () => {
+    closeSession('warning-logout', storeUser());
+    const message = 'You have been logged out due to inactivity';
+    expect(toasts()).toEqual([{ message, type: 'info', timeout: 3000 }]);
   });
 
   it('le dit au serveur une fois, et ne recommence pas sur un 401', async () => {

@@ -12,9 +12,11 @@ import { buildUser, type User } from './user-record.ts';
 export async function logIn(input: LoginInput): Promise<User> {
   if (!canKeepUser()) throw new StorageRefusedError();
   const login = await api.call('login', { body: input });
+  if (!login?.token) throw new Error('login answer without a token');
   const sharedDevice = input.sharedDevice ?? false;
+  const stored = { ...buildUser(login, undefined, location.origin), sharedDevice };
   writeLastActivity(Date.now());
-  saveUser({ ...buildUser(login, undefined, location.origin), sharedDevice });
+  saveUser(stored);
   if (readCookiePreferences().analytics) localStorage.setItem(loginTimeKey, String(Date.now()));
   const profile = await fetchProfile();
   // Renewed or gone while the profile came.

@@ -16,8 +16,8 @@ it.each([
   expect(parseCookiePreferences(cookies)).toEqual(expected);
 });
 
-it('des préférences illisibles sont consignées et ignorées', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(parseCookiePreferences('cookie-preferences={')).toEqual(nothing);
-  expect(logged).toHaveBeenCalledOnce();
+it('des préférences illisibles sont ignorées, et signalées à qui veut le savoir', () => {
+  const onUnreadable = vi.fn();
+  expect(parseCookiePreferences('cookie-preferences={', onUnreadable)).toEqual(nothing);
+  expect(onUnreadable).toHaveBeenCalledOnce();
 });

@@ -21,14 +21,17 @@ function findCookie(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** Essential unless explicitly refused, the others only when accepted. What cannot be read is logged, ignored. */
-export function parseCookiePreferences(cookies: string): CookiePreferences {
+/** Essential unless explicitly refused, the others only when accepted. What cannot be read is ignored. */
+export function parseCookiePreferences(
+  cookies: string,
+  onUnreadable: (error: unknown) => void = () => {},
+): CookiePreferences {
   const saved = findCookie(cookies, preferencesKey);
   let preferences: Partial<CookiePreferences> | null = null;
   try {
     if (saved) preferences = JSON.parse(decodeURIComponent(saved));
   } catch (error) {
-    logError('cookie preferences', error);
+    onUnreadable(error);
   }
   return {
     essential: preferences?.essential !== false,
@@ -39,6 +42,11 @@ export function parseCookiePreferences(cookies: string): CookiePreferences {
 
 export function readCookiePreferences(): CookiePreferences {
   return parseCookiePreferences(document.cookie);
+}
+
+/** SPEC §4: once, as the application mounts. */
+export function logUnreadablePreferences() {
+  parseCookiePreferences(document.cookie, (error) => logError('cookie preferences', error));
 }
 
 export function hasConsented(): boolean {

@@ -7,11 +7,18 @@ interface ErrorDescription {
   status: number;
   message: string;
   requestId?: string;
+  /** Seconds before another try may succeed, where the answer says so. */
+  retryAfter?: number;
+}
+
+/** What a page is told of an error of the API: React Router carries data to the browser, and no headers. */
+export function toPageError({ answer, retryAfter }: ApiError) {
+  return { ...answer, retryAfter };
 }
 
 /** SPEC §8: the answer's message, else its error, else the sentence of whoever asked, else the general one. */
 export function describeError(error: unknown, fallback: string = m.error_generic()): ErrorDescription {
-  if (error instanceof ApiError) return fromAnswer(error.status, error.answer, fallback);
+  if (error instanceof ApiError) return fromAnswer(error.status, toPageError(error), fallback);
   if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data, fallback);
   if (error instanceof NoResponseError || isFailedFetch(error))
     return { status: 503, message: m.error_no_response() };
@@ -26,7 +33,7 @@ function isFailedFetch(error: unknown) {
 }
 
 function fromAnswer(status: number, answer: unknown, fallback: string): ErrorDescription {
-  const { message, error, requestId } = (
+  const { message, error, requestId, retryAfter } = (
     typeof answer === 'object' && answer !== null ? answer : {}
   ) as Record<string, unknown>;
   return {
@@ -35,5 +42,6 @@ function fromAnswer(status: number, answer: unknown, fallback: string): ErrorDes
       ([message, error].find((text) => typeof text === 'string' && text !== '') as string | undefined) ??
       fallback,
     requestId: typeof requestId === 'string' ? requestId : undefined,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
   };
 }

@@ -1,13 +1,11 @@
-import { ApiError } from '@parpaing/contract/call-errors';
 import * as m from '../paraglide/messages.js';
 import { describeError } from './describe-error.ts';
 import { formatDuration } from './format-duration.ts';
 
 /** What a form or a button says when the server refused: the sentence, and when another try may succeed. */
 export function describeFailure(error: unknown, otherwise?: string): string {
-  const { status, message, requestId } = describeError(error, otherwise);
-  const wait = error instanceof ApiError ? error.retryAfter : undefined;
-  if (wait !== undefined) return `${message} ${describeWait(wait)}`;
+  const { status, message, requestId, retryAfter } = describeError(error, otherwise);
+  if (retryAfter !== undefined) return `${message} ${describeWait(retryAfter)}`;
   // What went wrong on our side is found by its number.
   return status >= 500 && requestId ? `${message} ${m.error_request_id({ id: requestId })}.` : message;
 }

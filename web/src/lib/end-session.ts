@@ -6,14 +6,15 @@ import { isPrivatePage } from './private-page.ts';
 import { loginPage } from './return-url.ts';
 import { clearUser, readUser } from './session.ts';
 import { type SessionEnd, sessionEnds } from './session-ends.ts';
+import { bearer } from './token.ts';
 import type { User } from './user-record.ts';
 
-/** There the server has nothing left to revoke. */
-const goneForServer: SessionEnd[] = ['refresh-refused', 'guard', 'deleted'];
+/** There the server has nothing left to revoke, or does not answer. */
+const goneForServer: SessionEnd[] = ['refresh-failed', 'guard', 'deleted'];
 
 /** Nobody chose to leave: they come back to what they were writing, on a device of their own. */
 const unwanted: SessionEnd[] = [
-  'refresh-refused',
+  'refresh-failed',
   'idle-call',
   'away',
   'inactivity',
@@ -47,10 +48,10 @@ export function tellEnd(why: SessionEnd) {
 }
 
 /** The server forgets the session too, even by a token that has expired, where it can be reached. */
-async function revoke({ token }: User) {
+async function revoke(user: User) {
   try {
     // On a shared device people log out and close the tab.
-    await bareClient.call('logout', {}, { headers: { authorization: `Bearer ${token}` }, keepalive: true });
+    await bareClient.call('logout', {}, { headers: bearer(user), keepalive: true });
   } catch {
     // SPEC §7: the client proceeds even on failure.
   }

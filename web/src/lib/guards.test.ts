@@ -91,11 +91,39 @@ describe('un jeton expiré', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('sans réseau ne déconnecte personne', async () => {
+  describe('que rien ne vient renouveler', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      storeUser({ token: 'x' });
+      answer = async () => {
+        throw new TypeError('Failed to fetch');
+      };
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    it('mène à la connexion au troisième essai', async () => {
+      const visiting = visit(requireLogin, favorites);
+      await vi.advanceTimersByTimeAsync(3999);
+      expect(readUser()).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await visiting).toEqual(loginForFavorites);
+      expect(toasts()).toEqual(['warning: Votre session a expiré. Veuillez vous reconnecter.']);
+      expect(fetch).toHaveBeenCalledTimes(3);
+    });
+
+    it('ouvre la page si le réseau revient à temps', async () => {
+      const visiting = visit(requireLogin, favorites);
+      await vi.advanceTimersByTimeAsync(1000);
+      answer = async () => Response.json({ token: makeToken(), refreshToken: 'suivant' });
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await visiting).toBeUndefined();
+      expect(toasts()).toEqual([]);
+    });
+  });
+
+  it('dont le renouvellement est remis à plus tard (429) ne déconnecte personne', async () => {
     storeUser({ token: 'x' });
-    answer = async () => {
-      throw new TypeError('Failed to fetch');
-    };
+    answer = async () => Response.json({}, { status: 429 });
     expect(await visit(requireLogin, favorites)).toBeUndefined();
     expect(readUser()).not.toBeNull();
   });

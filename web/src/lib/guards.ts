@@ -8,7 +8,7 @@ import { isIdle } from './last-activity.ts';
 import { goTo } from './navigate.ts';
 import { notify } from './notify.ts';
 import { markPrivate } from './private-page.ts';
-import { refreshTokens } from './refresh-tokens.ts';
+import { refreshOrEnd } from './refresh-or-end.ts';
 import { loginPage } from './return-url.ts';
 import { isSeller, readUser } from './session.ts';
 import { isExpired } from './token.ts';
@@ -47,7 +47,7 @@ export async function requireGuest({ url }: GuardArgs) {
   if (await findLiveUser()) throw leave(url, pages.home);
 }
 
-/** The stored user, once the session is known to go on; a token that expired is worth one refresh. */
+/** The stored user, once the session is known to go on; a token that expired is refreshed first. */
 async function findLiveUser(): Promise<User | null> {
   const user = readUser();
   if (!user) return null;
@@ -57,9 +57,9 @@ async function findLiveUser(): Promise<User | null> {
   }
   if (!isExpired(user.token, Date.now())) return user;
   try {
-    return await refreshTokens(bareClient, user, (refused) => closeSession('guard', refused));
+    return await refreshOrEnd(bareClient, user, (ended) => closeSession('guard', ended));
   } catch {
-    // A server out of reach refuses nothing: the page itself will say what it could not have.
+    // Over, somebody else's by now, or put off (429): then the page itself says what it could not have.
     return readUser();
   }
 }

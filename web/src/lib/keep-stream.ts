@@ -3,7 +3,7 @@ import type { StreamEvent } from '@parpaing/contract/schemas';
 import { takeEvents } from './server-sent-events.ts';
 import { readUser, userChange } from './session.ts';
 import { sessionTimings } from './session-timings.ts';
-import { readTimeLeft } from './token.ts';
+import { bearer, readTimeLeft } from './token.ts';
 import type { User } from './user-record.ts';
 
 /** After a gap nobody knows what was missed: whoever shows something of the server's asks again. */
@@ -58,8 +58,10 @@ async function readStream(reader: User, signal: AbortSignal, share: Share): Prom
   const end = setTimeout(leave, readTimeToListen(reader));
   let silence: ReturnType<typeof setTimeout> | undefined;
   try {
-    const headers = { authorization: `Bearer ${reader.token}` };
-    const { status, ok, body } = await fetch(calls.openStream.path, { headers, signal: reading.signal });
+    const { status, ok, body } = await fetch(calls.openStream.path, {
+      headers: bearer(reader),
+      signal: reading.signal,
+    });
     if (!ok || !body) return status !== 401;
     share({ kind: 'resync' });
     const chunks = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,6 +1,8 @@
-import { ApiError } from '@parpaing/contract/call-errors';
+import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import type { ApiClient } from '@parpaing/contract/client';
+import { pause } from './pause.ts';
 import { readUser, saveUser } from './session.ts';
+import { bearer } from './token.ts';
 import type { User } from './user-record.ts';
 
 /** The user has logged out, or is another, since. */
@@ -85,7 +87,11 @@ async function renewTokens(client: ApiClient, user: User, onRefused: (user: User
 
 async function askForTokens(client: ApiClient, user: User, onRefused: (user: User) => void) {
   try {
-    return await client.call('refreshToken', { body: { refreshToken: user.refreshToken } });
+    const body = { refreshToken: user.refreshToken };
+    const answer = await client.call('refreshToken', { body }, { headers: bearer(user) });
+    // A network that wants a login first answers 200 with a page of its own.
+    if (!answer?.token || !answer.refreshToken) throw new NoResponseError('no token');
+    return { token: answer.token, refreshToken: answer.refreshToken };
   } catch (error) {
     if (isRefusal(error) && readUser()?.refreshToken === user.refreshToken) onRefused(user);
     throw error;
@@ -95,8 +101,4 @@ async function askForTokens(client: ApiClient, user: User, onRefused: (user: Use
 /** 400: what was stored is no refresh token at all. A broken connection or server refuses nothing. */
 function isRefusal(error: unknown) {
   return error instanceof ApiError && [400, 401, 403].includes(error.status);
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

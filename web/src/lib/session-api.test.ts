@@ -16,6 +16,7 @@ const unauthenticated = () => Response.json({ error: 'unauthenticated' }, { stat
 function openServer(tab = { createClient, createSessionApi }) {
   const server = {
     requests: [] as string[],
+    refreshedWith: [] as (string | null)[],
     accepted: makeToken({ jti: 'fresh' }),
     refresh: (): Response | Promise<Response> =>
       Response.json({ token: server.accepted, refreshToken: 'suivant' }),
@@ -25,7 +26,10 @@ function openServer(tab = { createClient, createSessionApi }) {
   const client = tab.createClient('https://parpaing.example', async (request) => {
     const { pathname } = new URL(request.url);
     server.requests.push(pathname);
-    if (pathname === refreshPath) return server.refresh();
+    if (pathname === refreshPath) {
+      server.refreshedWith.push(request.headers.get('authorization'));
+      return server.refresh();
+    }
     const isKnown = request.headers.get('authorization') === `Bearer ${server.accepted}`;
     return isKnown ? server.answer() : unauthenticated();
   });
@@ -115,7 +119,7 @@ describe('un jeton refusé', () => {
       expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
       expect(server.countOf(refreshPath)).toBe(1);
       expect(onEnd).toHaveBeenCalledOnce();
-      expect(onEnd).toHaveBeenCalledWith('refresh-refused', user);
+      expect(onEnd).toHaveBeenCalledWith('refresh-failed', user);
     });
   });
 
@@ -134,16 +138,141 @@ describe('un jeton refusé', () => {
     expect(server.countOf(refreshPath) + otherTab.server.countOf(refreshPath)).toBe(1);
   });
 
+  it('se renouvelle avec l’en-tête de tous les appels', async () => {
+    const { server, api } = openServer();
+    const { token } = storeUser();
+    await api.call('readMe', {});
+    expect(server.refreshedWith).toEqual([`Bearer ${token}`]);
+  });
+});
+
+describe('un renouvellement que le serveur n’a pas tranché', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+  const failing = () => Response.json({}, { status: 500 });
+  const portal = () =>
+    new Response('<h1>Wi-Fi de la gare</h1>', { headers: { 'content-type': 'text/html' } });
+  const restarting = (seconds: number) => () =>
+    Response.json({}, { status: 503, headers: { 'retry-after': String(seconds) } });
+
+  /** Until the next try is put off: what comes before is not a matter of time. */
+  async function waitForPause() {
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  }
+
+  /** A member whose token is refused, and what comes of their call. */
+  function openRefused(
+    refresh: () => Response | Promise<Response>,
+    name: 'readMe' | 'countUnread' = 'readMe',
+  ) {
+    const opened = openServer();
+    const user = storeUser();
+    const fresh = opened.server.refresh;
+    opened.server.refresh = refresh;
+    opened.onEnd.mockImplementation(() => clearUser(user.id));
+    const calling = opened.api.call(name, {});
+    calling.catch(() => {});
+    const countTries = () => opened.server.countOf(refreshPath);
+    return {
+      ...opened,
+      user,
+      calling,
+      countTries,
+      recover: () => Object.assign(opened.server, { refresh: fresh }),
+    };
+  }
+
   it.each([
-    ['le réseau manque', () => Promise.reject(new TypeError('Failed to fetch')), NoResponseError],
-    ['le serveur est en panne', () => Response.json({}, { status: 503 }), ApiError],
-  ])('quand %s ne déconnecte personne', async (_, refresh, kind) => {
-    const { server, api, onEnd } = openServer();
-    storeUser();
-    server.refresh = refresh;
-    await expect(api.call('readMe', {})).rejects.toBeInstanceOf(kind);
+    ['ne peut être joint', unreachable, NoResponseError],
+    ['est en panne', failing, ApiError],
+    ['est caché par un portail', portal, NoResponseError],
+  ])(
+    'quand le serveur %s, est retenté après une puis trois secondes, puis finit la session',
+    async (_, refresh, kind) => {
+      const { countTries, calling, onEnd, user } = openRefused(refresh);
+      sessionStorage.setItem(`draft.message.${user.id}.1`, 'un brouillon');
+      await waitForPause();
+      await vi.advanceTimersByTimeAsync(999);
+      expect(countTries()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      await waitForPause();
+      expect(countTries()).toBe(2);
+      await vi.advanceTimersByTimeAsync(2999);
+      expect([countTries(), onEnd.mock.calls]).toEqual([2, []]);
+      await vi.advanceTimersByTimeAsync(1);
+      await expect(calling).rejects.toBeInstanceOf(kind);
+      expect(countTries()).toBe(3);
+      expect(onEnd).toHaveBeenCalledExactlyOnceWith('refresh-failed', user);
+      expect(sessionStorage.getItem(`draft.message.${user.id}.1`)).toBe('un brouillon');
+    },
+  );
+
+  it('n’est qu’un pour tous les appels de l’onglet', async () => {
+    const { countTries, api, onEnd } = openRefused(failing);
+    await waitForPause();
+    await vi.advanceTimersByTimeAsync(500);
+    const later = api.call('readProfile', {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    await waitForPause();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await later).toMatchObject({ status: 500 });
+    expect(countTries()).toBe(3);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('ne dit rien à qui le serveur est revenu à temps', async () => {
+    const { calling, recover, onEnd } = openRefused(unreachable);
+    await waitForPause();
+    recover();
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(calling).resolves.toEqual({ ok: true });
     expect(onEnd).not.toHaveBeenCalled();
-    expect(readUser()).not.toBeNull();
+  });
+
+  it('attend le Retry-After d’une base qui redémarre', async () => {
+    const { countTries, calling, recover, onEnd } = openRefused(restarting(5));
+    await waitForPause();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(countTries()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await waitForPause();
+    recover();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(countTries()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(calling).resolves.toEqual({ ok: true });
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('n’attend pas un Retry-After sans fin', async () => {
+    const { countTries, calling, onEnd } = openRefused(restarting(3600));
+    for (let pause = 0; pause < 2; pause++) {
+      await waitForPause();
+      await vi.advanceTimersByTimeAsync(sessionTimings.longestRefreshPause);
+    }
+    await expect(calling).rejects.toMatchObject({ status: 503 });
+    expect(countTries()).toBe(3);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('par un appel que personne n’attend ne finit rien', async () => {
+    const { countTries, calling, onEnd } = openRefused(failing, 'countUnread');
+    await expect(calling).rejects.toMatchObject({ status: 500 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(countTries()).toBe(1);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('cesse avec une déconnexion venue entre-temps', async () => {
+    const { countTries, calling, onEnd } = openRefused(failing);
+    await waitForPause();
+    clearUser();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(calling).rejects.toThrow('session changed');
+    expect(countTries()).toBe(1);
+    expect(onEnd).not.toHaveBeenCalled();
   });
 });
 
@@ -214,12 +343,14 @@ describe('un jeton sur sa fin', () => {
     expect(server.requests).toEqual([refreshPath, '/api/users/me']);
   });
 
-  it('sert encore quand il ne peut l’être', async () => {
-    const { server, api } = openServer();
+  it('sert encore quand il ne peut l’être, sans attendre', async () => {
+    const { server, api, onEnd } = openServer();
     server.accepted = soon();
     server.refresh = () => Response.json({}, { status: 503 });
     storeUser({ token: server.accepted });
     await expect(api.call('readMe', {})).resolves.toEqual({ ok: true });
+    expect(server.requests).toEqual([refreshPath, '/api/users/me']);
+    expect(onEnd).not.toHaveBeenCalled();
   });
 });
 

@@ -1,15 +1,17 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import type { CallAnswer, CallName } from '@parpaing/contract/calls';
 import type { ApiClient, CallOptions } from '@parpaing/contract/client';
+import * as m from '../paraglide/messages.js';
 import { isIdle } from './last-activity.ts';
+import { refreshOrEnd } from './refresh-or-end.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { readUser } from './session.ts';
 import { sessionTimings } from './session-timings.ts';
-import { isExpired, readTimeLeft } from './token.ts';
+import { bearer, readTimeLeft } from './token.ts';
 import type { User } from './user-record.ts';
 
 /** Why a call finds the session over: what happens then is not for a client to decide. */
-type CallEnd = 'idle-call' | 'refresh-refused';
+type CallEnd = 'idle-call' | 'refresh-failed';
 
 type Headers = Record<string, string>;
 
@@ -31,12 +33,19 @@ export interface SessionApi extends ApiClient {
     form: FormData,
     options?: UploadOptions,
   ): Promise<CallAnswer<Name>>;
-  /** Fresh tokens, stored; the session ends where they are refused. */
-  refresh(user: User): Promise<User>;
 }
 
 /** Their 401 says something else than a token too old. */
 const refreshless: CallName[] = ['login', 'register', 'refreshToken', 'logout'];
+
+/** Nobody waits for these: one that gets no token is asked again later, and ends no session. */
+const background: CallName[] = [
+  'countUnread',
+  'listFavoriteIds',
+  'markRead',
+  'searchPlaces',
+  'suggestMaterials',
+];
 
 interface Parts {
   client: ApiClient;
@@ -46,18 +55,23 @@ interface Parts {
 
 /** Calls in the name of the stored user: Bearer header, and on 401 one refresh and one retry (SPEC §4, §7). */
 export function createSessionApi({ client, upload, onEnd }: Parts): SessionApi {
-  function refresh(user: User): Promise<User> {
-    return refreshTokens(client, user, (refused) => onEnd('refresh-refused', refused));
+  const end = (user: User) => onEnd('refresh-failed', user);
+
+  function refresh(name: CallName, user: User): Promise<User> {
+    return background.includes(name) ? refreshTokens(client, user, end) : refreshOrEnd(client, user, end);
   }
 
-  /** A token about to expire is not worth a refusal; one that lives may still serve when renewing fails. */
-  async function refreshAhead(user: User): Promise<User> {
-    if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshAhead) return user;
+  /** A token about to expire is not worth a refusal; one that lives still serves when renewing fails once. */
+  async function refreshAhead(name: CallName, user: User): Promise<User> {
+    const left = readTimeLeft(user.token, Date.now());
+    if (left > sessionTimings.refreshAhead) return user;
+    if (left === 0) return refresh(name, user);
     try {
-      return await refresh(user);
+      return await refreshTokens(client, user, end);
     } catch (error) {
-      if (readUser()?.id === user.id && !isExpired(user.token, Date.now())) return user;
-      throw error;
+      const current = readUser();
+      if (current?.id !== user.id) throw error;
+      return current;
     }
   }
 
@@ -67,16 +81,16 @@ export function createSessionApi({ client, upload, onEnd }: Parts): SessionApi {
     if (refreshless.includes(name)) return act(bearer(user));
     if (isIdle(user)) {
       onEnd('idle-call', user);
-      throw new ApiError(401, { error: 'unauthenticated' });
+      throw new ApiError(401, { error: 'unauthenticated', message: m.session_expired() });
     }
-    const sender = await refreshAhead(user);
+    const sender = await refreshAhead(name, user);
     try {
       return await act(bearer(sender));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       const current = readUser();
       if (current?.id !== sender.id) throw error;
-      return act(bearer(current.token === sender.token ? await refresh(current) : current));
+      return act(bearer(current.token === sender.token ? await refresh(name, current) : current));
     }
   }
 
@@ -86,10 +100,5 @@ export function createSessionApi({ client, upload, onEnd }: Parts): SessionApi {
         client.call(name, input, { ...options, headers: { ...options.headers, ...headers } }),
       ),
     upload: (name, form, options) => send(name, (headers) => upload(name, form, { ...options, headers })),
-    refresh,
   };
-}
-
-function bearer({ token }: User): Headers {
-  return { authorization: `Bearer ${token}` };
 }

@@ -16,7 +16,7 @@ const expired = { message: m.session_expired, lang: () => leftoverLang('session_
 
 /** Every way out of a session: what is said, once, and where it leads (SPEC §4, §8, §9). */
 const ends = {
-  'refresh-refused': { ...expired, type: 'negative', leadsTo: 'login-with-return' },
+  'refresh-failed': { ...expired, type: 'negative', leadsTo: 'login-with-return' },
   'idle-call': { ...expired, type: 'warning', leadsTo: 'login-with-return' },
   /** The tab was hidden, or closed. */
   away: {
@@ -36,6 +36,7 @@ const ends = {
   'warning-logout': {
     message: m.session_inactive_logout,
     type: 'info',
+    timeout: 3000,
     lang: () => leftoverLang('session_inactive_logout'),
     leadsTo: 'login',
   },

@@ -16,4 +16,9 @@ export const sessionTimings = {
   activityWrite: 1 * second,
   /** A token with less to live is renewed before it is used. */
   refreshAhead: 60 * second,
+
+  /** A refresh that the server did not decide on is tried again after each of these (DESIGN §3.23). */
+  refreshPauses: [1 * second, 3 * second],
+  /** A longer Retry-After is waited for up to this. */
+  longestRefreshPause: 10 * second,
 } as const;

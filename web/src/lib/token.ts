@@ -1,3 +1,8 @@
+/** SPEC §7: what every call carries when a user is stored. */
+export function bearer({ token }: { token: string }) {
+  return { authorization: `Bearer ${token}` };
+}
+
 interface Claims {
   exp: number;
   iat?: number;

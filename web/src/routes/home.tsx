@@ -20,11 +20,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { description: 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const latest = api.call('listMaterials', { query: { limit: arrivalCount } });
   const [market, catalogue, arrivals] = await Promise.all([
     orNull(api.call('summariseMarket', {})),
     orNull(api.call('listCategories', {})),
-    orNull(api.call('listMaterials', { query: { limit: arrivalCount } })),
+    orNull(latest),
   ]);
+  // Nothing could be had: the page fails as any other, and so asks again by itself.
+  if (!market && !catalogue && !arrivals) await latest;
   const categories = catalogue?.categories.filter(({ parent }) => parent === null) ?? null;
   return { market, categories, arrivals };
 }

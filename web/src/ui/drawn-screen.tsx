@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BlueprintPanel } from './blueprint-panel.tsx';
 import { ButtonLink } from './button.tsx';
 import { Container } from './container.tsx';
@@ -6,22 +6,26 @@ import { Drawing, type DrawingName } from './drawing.tsx';
 
 interface DrawnScreenProps {
   title: string;
-  text: string;
+  text?: string;
   drawing: DrawingName;
-  action: { to: string; label: string };
+  action: { label: string } & Pick<ComponentProps<typeof ButtonLink>, 'to' | 'reloadDocument' | 'onClick'>;
+  /** Of what is under way. */
+  progress?: ReactNode;
   children?: ReactNode;
 }
 
 /** A screen that says one thing: what it is for, and one action that works now. */
-export function DrawnScreen({ title, text, drawing, action: { to, label }, children }: DrawnScreenProps) {
+export function DrawnScreen({ title, text, drawing, action, progress, children }: DrawnScreenProps) {
+  const { label, ...link } = action;
   return (
     <Container className="pb-12 md:pb-18">
       {children}
       <div className="grid items-center gap-8 pt-8 md:gap-10 md:pt-12 lg:grid-cols-2 lg:gap-16">
         <div>
           <h1>{title}</h1>
-          <p className="mt-4 max-w-[60ch] text-17 text-ink-2">{text}</p>
-          <ButtonLink className="mt-8 max-sm:w-full" to={to}>
+          {text && <p className="mt-4 max-w-[60ch] text-17 text-ink-2">{text}</p>}
+          {progress}
+          <ButtonLink className="mt-8 max-sm:w-full" {...link}>
             {label}
           </ButtonLink>
         </div>

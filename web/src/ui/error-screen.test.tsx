@@ -1,6 +1,6 @@
 import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/call-errors';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { ErrorScreen } from './error-screen.tsx';
@@ -13,11 +13,8 @@ it.each([
   [new RequestSetupError('adresse'), 'Erreur lors de la configuration de la requête.'],
   [new ApiError(409, { message: 'Ce matériau est vendu.' }), 'Ce matériau est vendu.'],
 ])('un visiteur lit %s, et peut réessayer', (error, sentence) => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <ErrorScreen error={error} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '/', element: <ErrorScreen error={error} /> }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain(`<h1>${sentence}</h1>`);
   expect(html).toContain('Réessayer');
 });

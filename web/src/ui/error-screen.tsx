@@ -8,17 +8,13 @@ import { ButtonLink } from './button.tsx';
 import { Container } from './container.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { TextLink } from './text-link.tsx';
+import { UnavailableScreen } from './unavailable-screen.tsx';
 
-interface ErrorScreenProps {
-  error: unknown;
-  /** What to try again, where it is not the address shown. */
-  address?: string;
-}
-
-export function ErrorScreen({ error, address }: ErrorScreenProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const { status, message, requestId } = describeError(error);
+  const { status, message, requestId, retryAfter } = describeError(error);
   if (status === 404) return <NotFoundScreen />;
+  if (status === 503) return <UnavailableScreen message={message} retryAfter={retryAfter} />;
   return (
     <Container className="py-12 md:py-18">
       <h1>{message}</h1>
@@ -26,7 +22,7 @@ export function ErrorScreen({ error, address }: ErrorScreenProps) {
         {m.error_text()} <TextLink to={pages.contact}>{m.footer_contact()}</TextLink>
       </p>
       {requestId && <p className="mt-2 text-13 text-ink-2">{m.error_request_id({ id: requestId })}</p>}
-      <ButtonLink className="mt-8" to={address ?? pathname + search} reloadDocument onClick={retry}>
+      <ButtonLink className="mt-8" to={pathname + search} reloadDocument onClick={retry}>
         {m.error_retry()}
       </ButtonLink>
     </Container>

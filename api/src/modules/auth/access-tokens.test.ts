@@ -23,6 +23,15 @@ const readMe = async (bearer: string) => {
   });
   return [response.statusCode, response.json().error, response.headers['www-authenticate']];
 };
+const refresh = async (refreshToken: string, bearer: string) => {
+  const response = await context.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    headers: { authorization: `Bearer ${bearer}` },
+    payload: { refreshToken },
+  });
+  return response.statusCode;
+};
 const refused = [401, 'unauthenticated', 'Bearer'];
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -95,12 +104,15 @@ describe('un jeton d’accès', () => {
       headers: { authorization: `Bearer ${expired}` },
     });
     expect(logout.statusCode).toBe(204);
-    const refresh = await context.app.inject({
-      method: 'POST',
-      url: '/api/auth/refresh-token',
-      payload: { refreshToken },
-    });
-    expect(refresh.statusCode).toBe(401);
+    expect(await refresh(refreshToken, expired)).toBe(401);
+  });
+
+  it.each([
+    ['expiré', () => expire(token)],
+    ['illisible', () => 'a.b.c'],
+  ])('%s n’empêche pas d’en demander un autre', async (_, makeBearer) => {
+    const { refreshToken } = await logInAs(context.app, await createUser(context.db));
+    expect(await refresh(refreshToken, await makeBearer())).toBe(200);
   });
 
   it('survit au changement de clé jusqu’à son terme, le suivant étant signé de la nouvelle', async () => {

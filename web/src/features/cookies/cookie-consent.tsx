@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasConsented } from '../../lib/cookie-preferences.ts';
+import { hasConsented, logUnreadablePreferences } from '../../lib/cookie-preferences.ts';
 import { onCookieSettings } from '../../lib/cookie-settings.ts';
 import { logError } from '../../lib/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
@@ -23,9 +23,9 @@ export function CookieConsent() {
       );
     }
     const stopListening = onCookieSettings(() => show('settings'));
-    const timer = hasConsented()
-      ? undefined
-      : setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (hasConsented()) logUnreadablePreferences();
+    else timer = setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);
     return () => {
       clearTimeout(timer);
       stopListening();

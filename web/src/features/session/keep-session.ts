@@ -1,9 +1,9 @@
-import { api } from '../../lib/api.ts';
 import { bareClient } from '../../lib/bare-client.ts';
 import { endSession, tellEnd } from '../../lib/end-session.ts';
 import { leftoverLang } from '../../lib/i18n.ts';
 import { readLastActivity, writeLastActivity } from '../../lib/last-activity.ts';
 import { notify } from '../../lib/notify.ts';
+import { refreshOrEnd } from '../../lib/refresh-or-end.ts';
 import { refreshTokens } from '../../lib/refresh-tokens.ts';
 import { forgetDrafts, readUser, userChange } from '../../lib/session.ts';
 import { sessionTimings } from '../../lib/session-timings.ts';
@@ -73,9 +73,9 @@ export function keepSession({ user, onWarning }: Parts) {
     async extend() {
       watch.reset();
       const extended = readUser() ?? user;
-      const fail = (refused: User) => endSession('extend-failed', refused);
+      const fail = (failed: User) => endSession('extend-failed', failed);
       try {
-        await refreshTokens(bareClient, extended, fail);
+        await refreshOrEnd(bareClient, extended, fail);
         const lang = leftoverLang('session_extended');
         notify({ message: m.session_extended(), type: 'positive', timeout: 2000, lang });
       } catch {
@@ -100,6 +100,6 @@ async function renewAhead() {
   const { iat = 0 } = readClaims(user.token) ?? {};
   if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshAhead) return;
   if (readLastActivity() < iat * 1000) return;
-  // A failure is met again, and told, by whatever is asked next.
-  await api.refresh(user).catch(() => {});
+  // Tried again in a while: nobody waits for it, so a server that does not answer ends no session here.
+  await refreshTokens(bareClient, user, (refused) => endSession('refresh-failed', refused)).catch(() => {});
 }

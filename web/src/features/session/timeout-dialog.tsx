@@ -61,6 +61,7 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
           </span>
         </p>
         <progress
+          className="countdown-bar"
           max={sessionTimings.warning / 1000}
           value={seconds}
           aria-label={m.session_warning_progress()}

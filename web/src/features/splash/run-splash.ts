@@ -1,3 +1,4 @@
+import { pause } from '../../lib/pause.ts';
 import { splashTimings as timings } from './timings.ts';
 
 export interface SplashState {
@@ -19,7 +20,7 @@ interface SplashOptions {
 export function runSplash({
   nameLength,
   minMs = timings.defaultMinMs,
-  load = () => wait(timings.simulatedWaitMs),
+  load = () => pause(timings.simulatedWaitMs),
   random = Math.random,
   onChange,
   onError,
@@ -52,8 +53,4 @@ export function runSplash({
   return () => {
     for (const timer of timers) clearTimeout(timer);
   };
-}
-
-function wait(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { CreatePageHandler, LegalIdentity } from '@parpaing/web/page-handler';
+
+type PageOptions = Parameters<CreatePageHandler>[0];
+
+const entry = new URL('../web/build/server/index.js', import.meta.url);
+const company = { name: 'Parpaing', form: 'SAS', capital: '1', address: '1 rue du Mur', phone: '', rcs: '', vat: '' };
+
+/** The pages as they are built, on an API of the journey's choice. */
+export async function openBuiltPages(publicUrl: string, api: PageOptions['api']) {
+  const { createPageHandler }: { createPageHandler: CreatePageHandler } = await import(entry.href);
+  const legal: LegalIdentity = { ...company, director: '', host: '', mediator: '' };
+  const logged: string[] = [];
+  const handle = createPageHandler({
+    api,
+    settings: { brandName: 'Parpaing', publicUrl, contactEmail: 'a@exemple.fr', splashMinMs: 0, legal },
+    logError: (message) => logged.push(message),
+    mode: 'production',
+  });
+  return { handle, logged };
+}
+
+export const unavailable = {
+  sentence: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  retryAfter: 5,
+};
+
+/** As the API answers while its database is away. */
+export const answerUnavailable = async () =>
+  Response.json(
+    { error: 'unavailable', message: unavailable.sentence, requestId: '01a1e1c0-0344-75e0-8bd1-0fca10c8e815' },
+    { status: 503, headers: { 'retry-after': String(unavailable.retryAfter) } },
+  );
+
+/** Pages and their data, at the addresses that match, are rendered without a database. Returns what brings it back. */
+export async function takeDatabaseAway(page: Page, address: RegExp, baseURL = '') {
+  const { handle } = await openBuiltPages(baseURL, answerUnavailable);
+  await page.route(address, async (route) => {
+    const answer = await handle(new Request(route.request().url()));
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    });
+  });
+  return () => page.unroute(address);
+}
