@@ -19,6 +19,12 @@ async function idleFor(page: Page, ms: number) {
   await page.clock.pauseAt(lastActivity + ms);
 }
 
+/** Time goes on: until then what was said stays, and the next page does not come. */
+async function expectLedTo(page: Page, path: string) {
+  await page.clock.resume();
+  await expect(page).toHaveURL(path);
+}
+
 /** What a browser does when another tab or window is put in front. */
 async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
@@ -61,10 +67,10 @@ test.describe('après une heure sans rien faire', () => {
   test('un membre prévenu choisit de partir', async ({ page }) => {
     await idleFor(page, 59 * minute);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/auth/login');
     const farewell = toast(page, 'You have been logged out due to inactivity');
     await expect(farewell).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
+    await expectLedTo(page, '/auth/login');
     // A pointer left over it would hold it.
     await page.mouse.move(0, 0);
     await page.clock.fastForward(3000);
@@ -76,10 +82,10 @@ test.describe('après une heure sans rien faire', () => {
     await idleFor(page, 59.5 * minute);
     await expect(warning(page).getByRole('timer')).toHaveText('0:30');
     await page.clock.fastForward(30_000);
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Your session has expired due to inactivity.')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
     await expect(page.locator('.toast [lang="en"]')).toHaveCount(1);
+    await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
     expect(await isLoggedIn(page)).toBe(false);
   });
 
@@ -87,9 +93,9 @@ test.describe('après une heure sans rien faire', () => {
     await setHidden(page, true);
     await idleFor(page, 61 * minute);
     await setHidden(page, false);
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Your session expired while you were away')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
+    await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
   });
 
   test('un membre qui revient dans la dernière minute est prévenu', async ({ page, expectAccessible }) => {
@@ -110,8 +116,8 @@ test.describe('après une heure sans rien faire', () => {
       localStorage.lastActivityTime = Date.now() - hour;
     }, 60 * minute);
     await page.reload();
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Your session expired while you were away')).toBeVisible();
+    await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
   });
 });
 
@@ -127,9 +133,9 @@ test.describe('une session qui ne peut être prolongée', () => {
     const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Continue Session' }).click();
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await expect(toast(page, 'Failed to extend your session. Please log in again.')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
+    await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
   });
 });
 
@@ -146,7 +152,7 @@ test.describe('une session refusée par un appel', () => {
       'negative',
     );
     await expect(page.locator('.toast')).toHaveCount(1);
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fprofile%2Fview');
+    await expectLedTo(page, '/auth/login?returnUrl=%2Fprofile%2Fview');
     expect(await isLoggedIn(page)).toBe(false);
   });
 });

@@ -3,12 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { adoptDocumentLocale } from './lib/i18n.ts';
-import { loadToasterOnDemand } from './ui/load-toaster.ts';
 
 // A page whose words cannot be fetched is better off in French than without its scripts.
 await loadCatalogue(adoptDocumentLocale()).catch(() => {});
 
-loadToasterOnDemand();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,3 +1,4 @@
+import { logError } from './log.ts';
 import {
   addNotification,
   dismissNotification,
@@ -10,6 +11,8 @@ type Options = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' |
 
 const defaultTimeout = 5000;
 
+let isToasterAsked = false;
+
 /** Shows a toast (SPEC §5) and gives the means to take it away. What is not valid is refused: RangeError. */
 export function notify(options: Options): () => void {
   const { message, type = 'info', position = 'top-right', timeout = defaultTimeout, lang, action } = options;
@@ -17,5 +20,18 @@ export function notify(options: Options): () => void {
   if (!notificationTypes.includes(type)) throw new RangeError(`no such type: ${type}`);
   if (!Number.isFinite(timeout) || timeout < 0) throw new RangeError(`not a timeout: ${timeout}`);
   const id = addNotification({ message, type, position, timeout, lang, action });
+  // Until it is there, if it could not be had, or without a page to draw on, notifications wait.
+  if (!isToasterAsked && globalThis.document?.body) void loadToaster();
   return () => dismissNotification(id);
+}
+
+async function loadToaster() {
+  isToasterAsked = true;
+  try {
+    const { mountToaster } = await import('../ui/toaster.tsx');
+    mountToaster();
+  } catch (error) {
+    isToasterAsked = false;
+    logError('toaster', error);
+  }
 }
