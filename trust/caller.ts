@@ -27,10 +27,9 @@ export function createCaller(port: number) {
 
   return {
     /** Without an answer: `hung` when it never came, `cut` when the connection broke. */
-    ask: (question: Question, timeoutMs = patienceMs): Promise<Answer | 'hung' | 'cut'> =>
+    ask: ({ method, path, body, headers }: Question): Promise<Answer | 'hung' | 'cut'> =>
       new Promise((resolve) => {
-        const { method, path, body, headers } = question;
-        const signal = AbortSignal.timeout(timeoutMs);
+        const signal = AbortSignal.timeout(patienceMs);
         const giveUp = () => resolve(signal.aborted ? 'hung' : 'cut');
         const asking = request({
           ...{ host: '127.0.0.1', port, agent, method, path, signal },

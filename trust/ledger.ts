@@ -2,6 +2,12 @@ import type pg from 'pg';
 import type { Cluster } from './cluster.ts';
 import type { Member } from './members.ts';
 
+/** Something of the database's that has this value once it is written; `0` where there is none. */
+export interface Write {
+  key: string;
+  value: string;
+}
+
 interface Entry {
   /** As last acknowledged. */
   known: string;
@@ -23,13 +29,13 @@ export function openLedger(members: Member[]) {
   let acknowledged = 0;
 
   return {
-    attempt(key: string, value: string) {
+    attempt({ key, value }: Write) {
       const entry = entries.get(key) ?? { known: '0', inDoubt: new Set() };
       entries.set(key, entry);
       entry.inDoubt.add(value);
     },
 
-    acknowledge(key: string, value: string) {
+    acknowledge({ key, value }: Write) {
       acknowledged += 1;
       entries.set(key, { known: value, inDoubt: new Set() });
     },

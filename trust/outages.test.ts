@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { chooseRounds } from './choose-rounds.ts';
 import { failures } from './failures.ts';
-import { listFaults } from './faults.ts';
 import { createFigures } from './figures.ts';
+import { listFaults } from './observations.ts';
 import { type Round, runRound } from './round.ts';
 import { createSites } from './sites.ts';
 import { canMount } from './small-disk.ts';
@@ -36,7 +36,7 @@ describe.each(chooseRounds(possible))('$title, round $number', (failure) => {
     const site = await sites.get(failure.place);
     const pid = site.server.pid();
     round = await runRound(site, failure);
-    const { observations, failedAt, recoverySeconds, ledger } = round;
+    const { observations, recoverySeconds, ledger } = round;
     const count = (...verdicts: string[]) =>
       observations.filter(({ verdict }) => verdicts.includes(verdict)).length;
     figures.add(failure.title, {
@@ -53,7 +53,7 @@ describe.each(chooseRounds(possible))('$title, round $number', (failure) => {
     figures.add(failure.title, { writes: acknowledged, lost: lost.length, doubled: doubled.length });
 
     expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
-    expect(listFaults(observations, failedAt, failure)).toEqual([]);
+    expect(listFaults(observations, failure)).toEqual([]);
     expect(site.server.loggedErrors()).toEqual([]);
     const unready = observations.filter(
       ({ name, verdict }) => name === 'checkReadiness' && verdict === 'away',

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@parpaing/contract/calls';
-import { pages } from '@parpaing/contract/pages';
 import { callSchemas, ErrorAnswer } from '@parpaing/contract/schemas';
 import type { Answer, Question } from './caller.ts';
+import type { Write } from './ledger.ts';
 
 /** `away`: refused as it should be while the database is away. */
 export type Verdict = 'right' | 'away' | 'hung' | 'cut' | 'wrong';
@@ -12,6 +12,10 @@ export interface Request {
   isRight(answer: Answer): boolean;
   /** Needs no database. */
   isAlwaysRight?: boolean;
+  /** It is sent again until it is acknowledged. */
+  write?: Write;
+  /** What an answer acknowledges that could not be named before. */
+  readWrite?(answer: Answer): Write;
 }
 
 interface Given {
@@ -36,34 +40,11 @@ export function call(name: CallName, { params = {}, query = '', body, headers }:
   };
 }
 
-const page = (name: string, path: string): Request => ({
+export const page = (name: string, path: string): Request => ({
   name,
   question: { method: 'GET', path, headers: { accept: 'text/html' } },
   isRight: (answer) => answer.status === 200 && isPage(answer),
 });
-
-/** What visitors ask, one after the other. */
-export function listPublicRequests(materialIds: string[], turn: number): Request[] {
-  const params = { id: materialIds[turn % materialIds.length] ?? '' };
-  const words = ['parpaing', 'laine%20de%20verre', 'tuile', 'ba13'][turn % 4];
-  return [
-    call('listMaterials', { query: `page=${(turn % 5) + 1}` }),
-    { ...page('page kept in the cache', pages.home), isAlwaysRight: true },
-    { ...call('listMaterials', { query: `q=${words}&facets=true` }), name: 'search' },
-    call('readMaterial', { params }),
-    call('suggestMaterials', { query: `q=${'placo'.slice(0, (turn % 4) + 2)}` }),
-    { ...page('page without data', pages.about), isAlwaysRight: true },
-    page('page not kept', `${pages.materials}?q=bois&minPrice=${turn % 1000}`),
-    call('listSimilarMaterials', { params }),
-    call('searchPlaces', { query: 'q=montr' }),
-  ];
-}
-
-/** What whoever watches over the site asks. */
-export const watchRequests: Request[] = [
-  { ...call('checkLiveness'), isAlwaysRight: true },
-  call('checkReadiness'),
-];
 
 export function judgeAnswer({ isRight }: Request, answer: Answer | 'hung' | 'cut'): Verdict {
   if (typeof answer === 'string') return answer;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { chooseRounds } from './choose-rounds.ts';
-import { listFaults } from './faults.ts';
 import { createFigures } from './figures.ts';
 import { kills } from './kills.ts';
+import { listFaults } from './observations.ts';
 import { gatherPeople } from './round.ts';
 import { createSites } from './sites.ts';
 
@@ -22,14 +22,14 @@ afterAll(() => {
 
 const shortestMs = 2000;
 const longestMs = 6000;
-let people: ReturnType<typeof gatherPeople> | undefined;
+let people: Awaited<ReturnType<typeof gatherPeople>> | undefined;
 
 it.each(chooseRounds(kills))(
   'npm start reprend après un kill -9 : $title, fois $number',
   async ({ title, strike }) => {
     const site = await sites.get('embedded');
-    people ??= gatherPeople(site.server.port);
-    const { begin, ledger } = await people;
+    people ??= await gatherPeople(site.server.port);
+    const { begin, ledger } = people;
     const load = begin();
     await delay(shortestMs + Math.random() * (longestMs - shortestMs));
     const beforeKill = [...load.observations];

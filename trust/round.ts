@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Failure } from './failures.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { type Observation, startLoad } from './load.ts';
+import { startLoad } from './load.ts';
 import { listMaterialIds, registerMembers } from './members.ts';
+import { measureRecovery, type Observation } from './observations.ts';
 import type { Site } from './sites.ts';
 import { until } from './until.ts';
 
@@ -12,7 +13,6 @@ const roundMs = 30_000;
 export interface Round {
   ledger: Ledger;
   observations: Observation[];
-  failedAt: number;
   recoverySeconds: number;
 }
 
@@ -27,19 +27,13 @@ export async function runRound(site: Site, { strike }: Failure): Promise<Round> 
     until(what, async () => !server.pid() || isRight());
   try {
     await delay(beforeMs);
-    const failedAt = performance.now();
     await strike(site);
     await untilRight('PostgreSQL answers', cluster.answers);
     const returnedAt = performance.now();
-    const firstRight = () => listFirstRight(observations, returnedAt);
-    await untilRight('every request is answered', () => firstRight().every(Number.isFinite));
-    await delay(startedAt + roundMs - performance.now());
-    return {
-      ledger,
-      observations,
-      failedAt,
-      recoverySeconds: (Math.max(...firstRight()) - returnedAt) / 1000,
-    };
+    const measure = () => measureRecovery(observations, returnedAt);
+    await untilRight('everything is answered', () => Number.isFinite(measure()));
+    await delay(Math.max(0, startedAt + roundMs - performance.now()));
+    return { ledger, observations, recoverySeconds: measure() };
   } finally {
     await stop();
   }
@@ -51,13 +45,4 @@ export async function gatherPeople(port: number) {
   const members = await registerMembers(port, materialIds.slice(0, 4));
   const ledger = openLedger(members);
   return { ledger, begin: () => startLoad(port, members, materialIds, ledger) };
-}
-
-/** Of each kind of request; infinite where there is none yet. */
-function listFirstRight(observations: Observation[], since: number): number[] {
-  return [...Map.groupBy(observations, ({ name }) => name).values()].map(
-    (kind) =>
-      kind.find(({ verdict, endedAt }) => verdict === 'right' && endedAt >= since)?.endedAt ??
-      Number.POSITIVE_INFINITY,
-  );
 }
