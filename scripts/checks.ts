@@ -45,6 +45,7 @@ const imports = step('import rules', () =>
     'e2e',
     'bench',
     'scripts',
+    'trust',
   ]),
 );
 const unusedCode = step('unused code', () => runStep('knip', []));
@@ -67,17 +68,25 @@ function tests(name: string, run: (report: string) => Promise<void>, count: (rep
   };
 }
 
-const unitTests = tests(
-  'unit and API tests',
-  (report) =>
-    runStep('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-      shown: true,
+const vitest = (name: string, args: string[], env: Record<string, string> = {}) =>
+  tests(
+    name,
+    (report) =>
+      runStep(
+        'vitest',
+        ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        { shown: true, env },
+      ),
+    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
     }),
-  ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }),
-);
+  );
+const unitTests = vitest('unit and API tests', []);
+const outagesOf = (env: Record<string, string>) =>
+  vitest('outages and restarts', ['--config', 'trust/vitest.config.ts'], env);
+const outages = outagesOf({});
+const allOutages = outagesOf({ TRUST_THOROUGH: 'true' });
 
 const journeysOf = (name: string, env: Record<string, string>) =>
   tests(
@@ -101,6 +110,6 @@ const journeys = journeysOf('browser journeys', {});
 const allJourneys = journeysOf('browser journeys at both widths', { E2E_THOROUGH: 'true' });
 
 export const quickChecks: Check[] = [types, lint, imports, unusedCode, unitTests];
-export const allChecks: Check[] = [...quickChecks, build, journeys];
+export const allChecks: Check[] = [...quickChecks, build, journeys, outages];
 /** What would take the usual checks beyond a quarter of an hour. */
-export const thoroughChecks: Check[] = [...quickChecks, build, allJourneys];
+export const thoroughChecks: Check[] = [...quickChecks, build, allJourneys, allOutages];

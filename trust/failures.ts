@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Repeated } from './choose-rounds.ts';
+import { signal } from './process-tree.ts';
+import type { Place, Site } from './sites.ts';
+import { until } from './until.ts';
+
+/** Longer than a caller waits: whoever waits for the end of it is counted as not answered. */
+const failureMs = 18_000;
+
+export interface Failure extends Repeated {
+  place: Place;
+  /** Nothing answers for so long that /readyz must say it. */
+  isTotal?: boolean;
+  /** Only writes may be refused. */
+  readsGoOn?: boolean;
+  /** Until the database is no longer hindered. */
+  strike(site: Site): Promise<void>;
+}
+
+export const failures: Failure[] = [
+  {
+    title: 'PostgreSQL tué',
+    place: 'embedded',
+    rounds: 4,
+    isTelling: true,
+    strike: async ({ cluster }) => signal(cluster.processes().slice(0, 1), 'SIGKILL'),
+  },
+  {
+    title: 'un processus tué, 3 fois',
+    place: 'embedded',
+    rounds: 3,
+    isTelling: true,
+    strike: (site) =>
+      repeatedly(3, 4000, async () => signal((await findBusyBackends(site)).slice(0, 1), 'SIGKILL')),
+  },
+  {
+    title: 'PostgreSQL gelé',
+    place: 'embedded',
+    rounds: 2,
+    isTelling: true,
+    isTotal: true,
+    strike: ({ cluster }) => freeze(cluster.processes()),
+  },
+  {
+    title: 'connexions gelées',
+    place: 'embedded',
+    rounds: 2,
+    strike: async (site) => freeze(await findBusyBackends(site)),
+  },
+  {
+    title: 'PostgreSQL arrêté',
+    place: 'embedded',
+    rounds: 2,
+    strike: async ({ cluster }) => signal(cluster.processes().slice(0, 1), 'SIGINT'),
+  },
+  {
+    title: 'connexions fermées, 20 fois',
+    place: 'embedded',
+    rounds: 2,
+    strike: ({ cluster }) =>
+      repeatedly(20, 500, () =>
+        cluster.use((client) =>
+          client.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+          ),
+        ),
+      ),
+  },
+  {
+    title: 'réseau coupé, 10 fois',
+    place: 'remote',
+    rounds: 1,
+    strike: ({ proxy }) => repeatedly(10, 1000, async () => proxy?.cut()),
+  },
+  {
+    title: 'base injoignable',
+    place: 'remote',
+    rounds: 1,
+    isTotal: true,
+    async strike({ proxy }) {
+      proxy?.refuse(true);
+      await delay(failureMs);
+      proxy?.refuse(false);
+    },
+  },
+  {
+    title: 'réseau muet',
+    place: 'remote',
+    rounds: 1,
+    isTotal: true,
+    async strike({ proxy }) {
+      proxy?.silence(true);
+      await delay(failureMs);
+      proxy?.silence(false);
+    },
+  },
+  {
+    title: 'connexions épuisées',
+    place: 'embedded',
+    rounds: 2,
+    strike: ({ cluster }) =>
+      cluster.use(async (client) => {
+        await client.query('begin');
+        await client.query('lock table materials, users in access exclusive mode');
+        await delay(failureMs);
+        await client.query('rollback');
+      }),
+  },
+  {
+    title: 'disque plein',
+    place: 'small disk',
+    rounds: 1,
+    readsGoOn: true,
+    async strike({ disk }) {
+      disk?.fill();
+      await delay(failureMs);
+      disk?.empty();
+    },
+  },
+];
+
+async function repeatedly(times: number, everyMs: number, action: () => Promise<unknown>) {
+  for (let done = 0; done < times; done++) {
+    await action();
+    await delay(everyMs);
+  }
+}
+
+async function freeze(pids: number[]) {
+  signal(pids, 'SIGSTOP');
+  await delay(failureMs);
+  signal(pids, 'SIGCONT');
+}
+
+async function findBusyBackends({ server, cluster }: Site): Promise<number[]> {
+  let busy: number[] = [];
+  await until('a connection is busy', () => {
+    busy = cluster.backends().flatMap(({ pid, state }) => (state === 'idle' ? [] : [pid]));
+    return busy.length > 0 || !server.pid();
+  });
+  return busy;
+}

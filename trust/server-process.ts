@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argumentsOf, descendantsOf, isAlive, signal } from './process-tree.ts';
+import { until } from './until.ts';
+
+interface Options {
+  port: number;
+  dataFolder: string;
+  logFile: string;
+  environment?: Record<string, string>;
+}
+
+export type ServerProcess = ReturnType<typeof createServerProcess>;
+
+/** The product as people start it: `npm start`, in a process group of its own. */
+export function createServerProcess({ port, dataFolder, logFile, environment }: Options) {
+  let npm: ChildProcess | undefined;
+
+  const hasEnded = () => npm === undefined || npm.exitCode !== null || npm.signalCode !== null;
+  const processes = () => (npm?.pid === undefined || hasEnded() ? [] : [npm.pid, ...descendantsOf(npm.pid)]);
+  /** Of the one that answers requests; npm and scripts/run.mjs stand above it. */
+  const pid = () => processes().find((each) => argumentsOf(each)[1] === 'scripts/start.ts');
+  const readLog = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
+
+  async function isReady() {
+    if (hasEnded()) throw new Error(`npm start has ended:\n${readLog().slice(-2000)}`);
+    const asked = fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) });
+    return asked.then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  }
+
+  return {
+    port,
+    pid,
+    processes,
+
+    /** The seconds until it answers. */
+    async start(): Promise<number> {
+      const startedAt = performance.now();
+      const log = openSync(logFile, 'w');
+      npm = spawn('npm', ['start'], {
+        cwd: join(import.meta.dirname, '..'),
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataFolder,
+          SPLASH_MIN_MS: '0',
+          ...environment,
+        },
+        stdio: ['ignore', log, log],
+        detached: true,
+      });
+      closeSync(log);
+      await until('npm start answers', isReady);
+      return (performance.now() - startedAt) / 1000;
+    },
+
+    async stop() {
+      const all = processes();
+      signal(all.slice(0, 1), 'SIGTERM');
+      await until('npm start stops', () => hasEnded() && !all.some(isAlive));
+    },
+
+    /** What nobody foresaw: errors, and lines of a process that ends by one. That PostgreSQL ended is foreseen. */
+    loggedErrors(): string[] {
+      return readLog()
+        .split('\n')
+        .filter((line) => /^\{"level":[56]0/.test(line) || /^\s+at |^\w*Error\b/.test(line))
+        .filter((line) => !line.includes('PostgreSQL ended, it is started again'));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, clusterIn } from './cluster.ts';
+import { signal } from './process-tree.ts';
+import { createServerProcess, type ServerProcess } from './server-process.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+const firstPort = Number(process.env.TRUST_PORT ?? 8189);
+
+export type Place = 'embedded' | 'remote' | 'small disk';
+
+/** The product, and the database it stands on. */
+export interface Site {
+  server: ServerProcess;
+  cluster: Cluster;
+  proxy?: TcpProxy;
+  disk?: SmallDisk;
+}
+
+/** Those of one test file, each started when it is first asked for. Nothing of them is left when the file ends. */
+export function createSites() {
+  const folder = mkdtempSync(join(tmpdir(), 'parpaing-trust-'));
+  const sites = new Map<Place, Site>();
+  process.once('exit', close);
+
+  async function build(place: Place): Promise<Site> {
+    const dataFolder = join(folder, place.replace(' ', '-'));
+    mkdirSync(dataFolder);
+    const files = { dataFolder, logFile: `${dataFolder}.log` };
+    if (place !== 'remote') {
+      const disk = place === 'small disk' ? mountSmallDisk(dataFolder) : undefined;
+      const server = createServerProcess({ port: firstPort + (disk ? 2 : 0), ...files });
+      return { server, cluster: clusterIn(dataFolder), disk };
+    }
+    // A second instance on the database of the first, as behind a balancer.
+    const { cluster } = await get('embedded');
+    const proxy = await openTcpProxy(cluster.port);
+    const environment = { DATABASE_URL: cluster.url(proxy.port), APP_SECRET: cluster.secrets().appSecret };
+    return { server: createServerProcess({ port: firstPort + 1, ...files, environment }), cluster, proxy };
+  }
+
+  /** Running, even when the test before has left it dead. */
+  async function get(place: Place): Promise<Site> {
+    const site = sites.get(place) ?? (await build(place));
+    sites.set(place, site);
+    if (!site.server.pid()) await site.server.start();
+    return site;
+  }
+
+  function close() {
+    process.off('exit', close);
+    for (const { server, cluster } of sites.values()) {
+      signal([...server.processes(), ...cluster.processes()], 'SIGKILL');
+    }
+    for (const { proxy, disk } of sites.values()) {
+      proxy?.close();
+      disk?.unmount();
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  return { get, close };
+}

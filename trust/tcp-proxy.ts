@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>;
+
+/** A network between the product and its database, which can be cut, refuse or fall silent. */
+export async function openTcpProxy(targetPort: () => number) {
+  const directions = new Set<[from: Socket, to: Socket]>();
+  let isRefusing = false;
+  let isSilent = false;
+
+  const server = createServer((near) => {
+    if (isRefusing) return near.resetAndDestroy();
+    const far = connect(targetPort(), '127.0.0.1');
+    for (const direction of [
+      [near, far],
+      [far, near],
+    ] as [Socket, Socket][]) {
+      const [from, to] = direction;
+      directions.add(direction);
+      from.on('error', () => {});
+      from.on('close', () => {
+        directions.delete(direction);
+        to.destroy();
+      });
+      if (!isSilent) from.pipe(to);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const cut = () => {
+    for (const [from] of directions) from.resetAndDestroy();
+  };
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    refuse(isRefused: boolean) {
+      isRefusing = isRefused;
+      if (isRefused) cut();
+    },
+    silence(isSilenced: boolean) {
+      isSilent = isSilenced;
+      for (const [from, to] of directions) {
+        if (isSilenced) from.unpipe(to);
+        else from.pipe(to);
+      }
+    },
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
