@@ -70,11 +70,11 @@ test.describe('après une heure sans rien faire', () => {
     const farewell = toast(page, 'You have been logged out due to inactivity');
     await expect(farewell).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
-    await expectLedTo(page, '/auth/login');
     // A pointer left over it would hold it.
     await page.mouse.move(0, 0);
     await page.clock.fastForward(3000);
     await expect(farewell).toBeHidden();
+    await expectLedTo(page, '/auth/login');
     expect(await isLoggedIn(page)).toBe(false);
   });
 
