@@ -44,7 +44,9 @@ export async function tryTakeFromLimit(
       taken = case when known.ends_at <= now() then 1 else known.taken + 1 end,
       ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
     returning taken, ceil(extract(epoch from ends_at - now()))::int as seconds`;
-  const { rows } = await (db.isTransaction ? query.execute(db) : executePrepared(db, 'take_from_limit', query));
+  const { rows } = await (db.isTransaction
+    ? query.execute(db)
+    : executePrepared(db, 'take_from_limit', query));
   const { taken = 1, seconds = 0 } = rows[0] ?? {};
   return { key, isAllowed: taken <= max, isFirst: taken === 1, seconds };
 }
