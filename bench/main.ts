@@ -1,9 +1,11 @@
 import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchOverload } from './overload.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   avatars: benchAvatars,
   catalogue: benchCatalogue,
+  overload: benchOverload,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -27,9 +27,11 @@ export async function measureOneByOne(url: string): Promise<Latency> {
     times.push(performance.now() - start);
   }
   times.sort((one, other) => one - other);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
+
+export const percentile = (sorted: number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 export async function measureTogether(url: string, clients: number): Promise<{ perSecond: number }> {
   const start = performance.now();
