@@ -18,6 +18,7 @@ import { placeRoutes } from './modules/places/routes.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
+import { admission } from './plugins/admission.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodyTimeout } from './plugins/body-timeout.ts';
 import { documentation } from './plugins/documentation.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });
   await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
+  await app.register(admission, options.lanes);
 
   const accessTokens = createAccessTokens(options);
   await app.register(authentication, { db: options.db, accessTokens });

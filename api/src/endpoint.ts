@@ -3,6 +3,7 @@ import { type CallName, calls } from '@parpaing/contract/calls';
 import { callSchemas, ErrorAnswer } from '@parpaing/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { LaneName } from './lanes.ts';
 
 /** The application as modules see it: request and answer types follow from the Zod schemas of a route. */
 export type App = FastifyInstance<
@@ -42,7 +43,12 @@ export function endpoint<Name extends CallName>(name: Name) {
   };
 }
 
-/** As above, for someone logged in: who it is has been checked before anything else of the request is read. */
+/** As above, for a read that anyone may ask for: it waits in a queue of its kind, so that the kinds do not delay each other. */
+export function publicRead<Name extends CallName>(lane: LaneName, name: Name) {
+  return { ...endpoint(name), config: { lane } };
+}
+
+/** As `endpoint`, for someone logged in: who it is has been checked before anything else of the request is read. */
 export function privateEndpoint<Name extends CallName>(name: Name) {
   const { schema, ...route } = endpoint(name);
   return {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Lanes } from './lanes.ts';
 import type { PasswordHasher } from './modules/auth/passwords.ts';
 import type { MediaStorage } from './modules/media/storage.ts';
 import type { Announcements } from './modules/stream/announcements.ts';
@@ -14,8 +15,11 @@ export interface DatabaseHealth {
 
 /** All that the API is given: it reads no environment and opens nothing itself. */
 export interface ApiOptions {
+  /** For members and all that is written. */
   db: Database;
   databaseHealth: DatabaseHealth;
+  /** For what anyone may read. */
+  lanes: Lanes;
   jobs: Jobs;
   announcements: Announcements;
   storage: MediaStorage;

@@ -5,7 +5,7 @@ const bounds = { atOnce: 2, mostWaiting: 64, mostWaitingEach: 64 };
 
 describe('une tempête de demandes', () => {
   it('passe deux par deux, et au-delà de 64 en attente les suivantes reviendront', async () => {
-    const inTurn = createQueue(bounds);
+    const { run: inTurn } = createQueue(bounds);
     const gates: (() => void)[] = [];
     let running = 0;
     let most = 0;
@@ -31,7 +31,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('ne se bloque pas sur un échec', async () => {
-    const inTurn = createQueue(bounds);
+    const { run: inTurn } = createQueue(bounds);
     const failures = await Promise.allSettled(
       Array.from({ length: 5 }, () => inTurn(() => Promise.reject(new Error('raté')))),
     );
@@ -40,7 +40,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('d’un seul ne prend pas toute la file : les autres attendent encore', async () => {
-    const inTurn = createQueue({ ...bounds, mostWaitingEach: 3 });
+    const { run: inTurn } = createQueue({ ...bounds, mostWaitingEach: 3 });
     const gates: (() => void)[] = [];
     const work = () => new Promise<void>((open) => gates.push(open));
     const storm = Array.from({ length: 5 }, () => inTurn(work, 'tempête'));
@@ -51,5 +51,55 @@ describe('une tempête de demandes', () => {
       await one;
     }
     await expect(other).resolves.toBe('servie');
+  });
+
+  it('passe à tour de rôle : qui demande peu n’attend pas derrière qui demande beaucoup', async () => {
+    const { run } = createQueue({ ...bounds, atOnce: 1 });
+    const served: string[] = [];
+    const serve = (caller: string) => run(async () => void served.push(caller), caller);
+    await Promise.all(
+      ['tempête', 'tempête', 'tempête', 'tempête', 'voisine', 'cousine', 'voisine'].map(serve),
+    );
+    expect(served).toEqual(['tempête', 'tempête', 'voisine', 'cousine', 'tempête', 'voisine', 'tempête']);
+  });
+
+  it('qui remplit la file cède sa dernière place à qui attend moins', async () => {
+    const { run, counts, turnsAway } = createQueue({ ...bounds, atOnce: 1, mostWaiting: 3 });
+    let open = () => {};
+    const running = run(() => new Promise<void>((resolve) => (open = resolve)), 'tempête');
+    const storm = Array.from({ length: 3 }, () => run(async () => 'servie', 'tempête'));
+    expect([turnsAway('tempête'), turnsAway('voisine')]).toEqual([true, false]);
+    const neighbour = run(async () => 'servie', 'voisine');
+    await expect(storm[2]).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(counts.waiting).toBe(3);
+    open();
+    await expect(Promise.all([running, storm[0], storm[1], neighbour])).resolves.toContain('servie');
+  });
+
+  it('n’attend pas plus longtemps que permis', async () => {
+    const { run, counts } = createQueue({ ...bounds, atOnce: 1, longestWaitMs: 5 });
+    let open = () => {};
+    const running = run(() => new Promise<void>((resolve) => (open = resolve)));
+    await expect(run(async () => 'servie')).rejects.toMatchObject({ status: 503 });
+    expect(counts).toEqual({ running: 1, waiting: 0, refused: 1 });
+    open();
+    await running;
+    expect(counts.running).toBe(0);
+  });
+
+  it('qui s’en va quitte la file et n’est pas servi', async () => {
+    const { run, counts } = createQueue({ ...bounds, atOnce: 1 });
+    let open = () => {};
+    const running = run(() => new Promise<void>((resolve) => (open = resolve)));
+    const client = new AbortController();
+    const served: string[] = [];
+    const leaving = run(async () => void served.push('parti'), 'parti', client.signal);
+    const staying = run(async () => void served.push('resté'), 'resté');
+    client.abort();
+    await expect(leaving).rejects.toMatchObject({ status: 503 });
+    expect(counts.waiting).toBe(1);
+    open();
+    await Promise.all([running, staying]);
+    expect(served).toEqual(['resté']);
   });
 });

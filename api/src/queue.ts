@@ -1,36 +1,111 @@
 import { unavailable } from './errors.ts';
 
-interface Bounds {
+export interface Bounds {
   atOnce: number;
   /** Beyond, whoever comes is asked to come back. */
   mostWaiting: number;
   /** Of one caller, so that nobody fills the queue alone. */
   mostWaitingEach: number;
+  /** Whoever has waited so long is asked to come back too. */
+  longestWaitMs?: number;
 }
 
+interface Waiter {
+  start(): void;
+  refuse(): void;
+}
+
+export type Queue = ReturnType<typeof createQueue>;
+
 const retryAfterSeconds = 5;
+export const retryLater = { 'retry-after': String(retryAfterSeconds) };
 
-/** Heavy work, few at a time and in turn: a storm waits, everything else goes on. */
-export function createQueue({ atOnce, mostWaiting, mostWaitingEach }: Bounds) {
-  let running = 0;
-  const waiting: { caller: string | undefined; start: () => void }[] = [];
+/** Heavy work, few at a time; callers who wait take turns, so that one who asks a lot delays only itself. */
+export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitMs }: Bounds) {
+  const counts = { running: 0, waiting: 0, refused: 0 };
+  /** In the order of turns: the first caller is next, then goes to the end. */
+  const callers = new Map<string, Waiter[]>();
 
-  const isFull = (caller: string | undefined) =>
-    waiting.length >= mostWaiting ||
-    (caller !== undefined && waiting.filter((each) => each.caller === caller).length >= mostWaitingEach);
+  const countOf = (caller: string) => callers.get(caller)?.length ?? 0;
 
-  return async <Result>(work: () => Promise<Result>, caller?: string): Promise<Result> => {
-    if (running >= atOnce) {
-      if (isFull(caller)) throw unavailable(retryAfterSeconds);
-      // Whoever ends hands over its place, so that a newcomer cannot slip in.
-      await new Promise<void>((start) => waiting.push({ caller, start }));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next.start();
-      else running--;
+  /** In a full queue, the caller who waits for most gives a place to one who waits for less. */
+  function findGreediest(caller: string): string | undefined {
+    let greediest: string | undefined;
+    let most = countOf(caller) + 1;
+    for (const [other, { length }] of callers) {
+      if (length > most) [greediest, most] = [other, length];
     }
+    return greediest;
+  }
+
+  const isFull = (caller: string) =>
+    counts.running >= atOnce &&
+    (countOf(caller) >= mostWaitingEach ||
+      (counts.waiting >= mostWaiting && findGreediest(caller) === undefined));
+
+  function busy() {
+    counts.refused++;
+    return unavailable(retryAfterSeconds);
+  }
+
+  function wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
+    if (isFull(caller) || signal?.aborted) throw busy();
+    if (counts.waiting >= mostWaiting)
+      callers
+        .get(findGreediest(caller) ?? '')
+        ?.at(-1)
+        ?.refuse();
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        clearTimeout(patience);
+        signal?.removeEventListener('abort', waiter.refuse);
+        remove(caller, waiter);
+        settle();
+      };
+      const waiter = { start: () => end(resolve), refuse: () => end(() => reject(busy())) };
+      const patience = longestWaitMs === undefined ? undefined : setTimeout(waiter.refuse, longestWaitMs);
+      signal?.addEventListener('abort', waiter.refuse);
+      callers.set(caller, [...(callers.get(caller) ?? []), waiter]);
+      counts.waiting++;
+    });
+  }
+
+  function remove(caller: string, waiter: Waiter) {
+    const others = callers.get(caller)?.filter((each) => each !== waiter) ?? [];
+    if (others.length) callers.set(caller, others);
+    else callers.delete(caller);
+    counts.waiting--;
+  }
+
+  /** Whoever ends hands over its place, so that a newcomer cannot slip in. */
+  function handOver() {
+    const [next] = callers;
+    if (!next) {
+      counts.running--;
+      return;
+    }
+    const [caller, waiters] = next;
+    callers.delete(caller);
+    callers.set(caller, waiters);
+    waiters[0]?.start();
+  }
+
+  return {
+    counts: counts as Readonly<typeof counts>,
+    /** Asked before any work for a request: a refusal must cost next to nothing. */
+    turnsAway(caller: string): boolean {
+      if (!isFull(caller)) return false;
+      counts.refused++;
+      return true;
+    },
+    async run<Result>(work: () => Promise<Result>, caller = '', signal?: AbortSignal): Promise<Result> {
+      if (counts.running >= atOnce) await wait(caller, signal);
+      else counts.running++;
+      try {
+        return await work();
+      } finally {
+        handOver();
+      }
+    },
   };
 }

@@ -6,6 +6,7 @@ import { backgroundLimits, connectDatabase, type Database } from '@parpaing/api/
 import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { allowEnlarging, enlargeMarket } from '@parpaing/api/enlarge-market';
+import { boundLanes, splitConnections } from '@parpaing/api/lanes';
 import { createLogger } from '@parpaing/api/logger';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { createPasswordHasher } from '@parpaing/api/passwords';
@@ -24,6 +25,9 @@ export interface Catalogue {
   replay(path: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** Clients that come together, all from one address, wait for as long as it takes. */
+const wide = ({ atOnce }: { atOnce: number }) => ({ atOnce, mostWaiting: 1000, mostWaitingEach: 1000 });
 
 /** The API on a scratch database of so many materials, and beside it the floor it is compared with. */
 export async function openCatalogue(size: number): Promise<Catalogue> {
@@ -64,9 +68,11 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     await admin.query(allowEnlarging(new URL(cluster.url).username));
     await admin.end();
     await enlargeMarket(db, size);
+    const usual = boundLanes(splitConnections(poolSize));
     const app = await buildApp({
       db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
+      lanes: { searches: { db, bounds: wide(usual.searches) }, reads: { db, bounds: wide(usual.reads) } },
       jobs: { enqueue: async () => {}, stop: async () => {} },
       announcements: { hear: () => {}, stop: async () => {} },
       storage,

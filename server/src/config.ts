@@ -27,7 +27,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(200).default(10),
   PUBLIC_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z
     .string()

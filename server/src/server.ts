@@ -4,6 +4,7 @@ import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
 import { createJobHandlers } from '@parpaing/api/job-handlers';
 import { startJobs } from '@parpaing/api/jobs';
+import { connectLanes, splitConnections } from '@parpaing/api/lanes';
 import { createLogger } from '@parpaing/api/logger';
 import { deliverBySmtp, deliverToMailbox } from '@parpaing/api/mail-delivery';
 import { migrateDatabase } from '@parpaing/api/migrate';
@@ -56,7 +57,8 @@ export async function startServer(
     started.push(database.close);
 
     report('Preparing the database');
-    const db = connectDatabase(database.url, config.databasePoolSize, { logger });
+    const connections = splitConnections(config.databasePoolSize);
+    const db = connectDatabase(database.url, connections.members, { logger });
     started.push(() => db.destroy());
     const backgroundDb = connectDatabase(database.url, backgroundConnections, {
       name: 'parpaing-background',
@@ -99,12 +101,16 @@ export async function startServer(
     });
     started.push(() => jobs.stop());
 
+    const lanes = connectLanes(database.url, connections, logger);
+    for (const lane of Object.values(lanes)) started.push(() => lane.db.destroy());
+
     const announcements = await hearAnnouncements(database.url, logger);
     started.push(announcements.stop);
 
     const app = await buildApp({
       db,
       databaseHealth: database,
+      lanes,
       jobs,
       announcements,
       storage,

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastifyPlugin from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type App, endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
+import type { Queue } from '../queue.ts';
 
 interface Options {
   token: string | undefined;
@@ -18,6 +19,10 @@ declare module 'fastify' {
     /** Its answer ends when its reader leaves: how long that takes says nothing. */
     staysOpen?: boolean;
   }
+  interface FastifyInstance {
+    /** Shown in the figures by name. */
+    queues: Map<string, Queue>;
+  }
 }
 
 /** Prometheus figures. Without a token they answer this machine only; production always wants the token. */
@@ -31,6 +36,9 @@ export const requestMetrics = fastifyPlugin(async (app: App, { token, isProducti
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+
+  app.decorate('queues', new Map());
+  showQueues(app.queues, registry);
 
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unmatched', config } = request.routeOptions;
@@ -51,6 +59,29 @@ export const requestMetrics = fastifyPlugin(async (app: App, { token, isProducti
     },
   });
 });
+
+function showQueues(queues: App['queues'], registry: Registry) {
+  const shared = { labelNames: ['queue'], registers: [registry] };
+  for (const name of ['running', 'waiting'] as const) {
+    new Gauge({
+      ...shared,
+      name: `queue_${name}`,
+      help: `Requests ${name} in a queue.`,
+      collect() {
+        for (const [queue, { counts }] of queues) this.set({ queue }, counts[name]);
+      },
+    });
+  }
+  new Counter({
+    ...shared,
+    name: 'queue_refused_total',
+    help: 'Requests answered 503 because a queue was full or too slow.',
+    collect() {
+      this.reset();
+      for (const [queue, { counts }] of queues) this.inc({ queue }, counts.refused);
+    },
+  });
+}
 
 function isSame(one: string, other: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -58,9 +58,12 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
     closing.push(() => jobs.stop());
     const announcements = await hearAnnouncements(database.url);
     closing.push(announcements.stop);
+    const unbounded = { atOnce: 4, mostWaiting: 1000, mostWaitingEach: 1000 };
+    const lane = { db: overrides.db ?? database.db, bounds: unbounded };
     const options: ApiOptions = {
       db: database.db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
+      lanes: { searches: lane, reads: lane },
       jobs,
       announcements,
       storage,

@@ -22,7 +22,7 @@ export interface PasswordHasher {
 
 /** Works in threads of its own, few at a time: a storm of logins waits, everything else goes on. */
 export function createPasswordHasher(options: Options = cost): PasswordHasher {
-  const inTurn = createQueue(hashingBounds);
+  const { run: inTurn } = createQueue(hashingBounds);
   const hashOfNobody = hash('nobody has this password', options);
   // Awaited by whoever verifies first; until then a failure must not end the process.
   hashOfNobody.catch(() => {});

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, endpoint, publicRead } from '../../endpoint.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import { writeManifest } from './manifest.ts';
@@ -9,7 +9,7 @@ import { findSitemap, writeSitemapIndex } from './sitemaps.ts';
 const cacheControl = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
-export function crawlerRoutes(app: App, { db, publicUrl, brandName }: ApiOptions) {
+export function crawlerRoutes(app: App, { lanes: { searches }, publicUrl, brandName }: ApiOptions) {
   app.route({
     ...endpoint('readManifest'),
     handler: async (_request, reply) => {
@@ -27,18 +27,18 @@ export function crawlerRoutes(app: App, { db, publicUrl, brandName }: ApiOptions
   });
 
   app.route({
-    ...endpoint('readSitemapIndex'),
+    ...publicRead('searches', 'readSitemapIndex'),
     handler: async (_request, reply) => {
-      const index = await writeSitemapIndex(db, publicUrl);
+      const index = await writeSitemapIndex(searches.db, publicUrl);
       reply.type(xml).header('cache-control', cacheControl);
       return index;
     },
   });
 
   app.route({
-    ...endpoint('readSitemap'),
+    ...publicRead('searches', 'readSitemap'),
     handler: async ({ params }, reply) => {
-      const sitemap = await findSitemap(db, publicUrl, Number.parseInt(params.file, 10));
+      const sitemap = await findSitemap(searches.db, publicUrl, Number.parseInt(params.file, 10));
       if (!sitemap) throw notFound();
       reply.type(xml).header('cache-control', cacheControl);
       return reply.send(Readable.from(sitemap) as never);

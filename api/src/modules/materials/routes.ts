@@ -1,4 +1,4 @@
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, publicRead } from '../../endpoint.ts';
 import { chooseLanguage } from '../../messages/messages.ts';
 import type { ApiOptions } from '../../options.ts';
 import { listCategories } from './category-counts.ts';
@@ -13,75 +13,80 @@ const brieflyInLanguage = { ...briefly, vary: 'accept-language' };
 /** Words come and go slowly. */
 const longer = { 'cache-control': 'public, max-age=600', vary: 'accept-language' };
 
-export function materialRoutes(app: App, { db }: ApiOptions) {
+export function materialRoutes(app: App, { lanes: { reads, searches } }: ApiOptions) {
   app.route({
-    ...endpoint('listCategories'),
+    ...publicRead('reads', 'listCategories'),
     handler: async ({ headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
-      const categories = await listCategories(db);
+      const categories = await listCategories(reads.db);
       reply.headers(brieflyInLanguage);
       return { categories: categories.map((category) => presentCategory(category, language)) };
     },
   });
 
   app.route({
-    ...endpoint('listMaterials'),
+    ...publicRead('searches', 'listMaterials'),
     handler: async ({ query, headers }, reply) => {
-      const answer = await listMaterials(db, query, chooseLanguage(headers['accept-language']));
+      const answer = await listMaterials(searches.db, query, chooseLanguage(headers['accept-language']));
       reply.headers(query.facets ? brieflyInLanguage : briefly);
       return answer;
     },
   });
 
   app.route({
-    ...endpoint('summariseMarket'),
+    ...publicRead('reads', 'summariseMarket'),
     handler: async (_request, reply) => {
-      const summary = await summariseMarket(db);
+      const summary = await summariseMarket(reads.db);
       reply.headers(briefly);
       return summary;
     },
   });
 
   app.route({
-    ...endpoint('suggestMaterials'),
+    ...publicRead('reads', 'suggestMaterials'),
     handler: async ({ query, headers }, reply) => {
-      const suggestions = await suggest(db, query.q, chooseLanguage(headers['accept-language']));
+      const suggestions = await suggest(reads.db, query.q, chooseLanguage(headers['accept-language']));
       reply.headers(longer);
       return { suggestions };
     },
   });
 
   app.route({
-    ...endpoint('mapMaterials'),
+    ...publicRead('searches', 'mapMaterials'),
     handler: async ({ query }, reply) => {
-      const answer = await mapMaterials(db, query);
+      const answer = await mapMaterials(searches.db, query);
       reply.headers(briefly);
       return answer;
     },
   });
 
   app.route({
-    ...endpoint('compareMaterials'),
+    ...publicRead('reads', 'compareMaterials'),
     handler: async ({ query, headers }, reply) => {
-      const answer = await compareMaterials(db, query, chooseLanguage(headers['accept-language']));
+      const answer = await compareMaterials(reads.db, query, chooseLanguage(headers['accept-language']));
       reply.headers(brieflyInLanguage);
       return answer;
     },
   });
 
   app.route({
-    ...endpoint('readMaterial'),
+    ...publicRead('reads', 'readMaterial'),
     handler: async ({ params, query, headers }, reply) => {
-      const material = await readMaterial(db, params.id, query, chooseLanguage(headers['accept-language']));
+      const material = await readMaterial(
+        reads.db,
+        params.id,
+        query,
+        chooseLanguage(headers['accept-language']),
+      );
       reply.headers(brieflyInLanguage);
       return material;
     },
   });
 
   app.route({
-    ...endpoint('listSimilarMaterials'),
+    ...publicRead('reads', 'listSimilarMaterials'),
     handler: async ({ params }, reply) => {
-      const answer = await listSimilarMaterials(db, params.id);
+      const answer = await listSimilarMaterials(reads.db, params.id);
       reply.headers(briefly);
       return answer;
     },

@@ -1,4 +1,4 @@
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, endpoint, publicRead } from '../../endpoint.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import { describeDisposition, openDocument } from './documents.ts';
@@ -8,7 +8,7 @@ import { findVariant } from './service.ts';
 const documentPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export function mediaRoutes(app: App, { db, storage }: ApiOptions) {
+export function mediaRoutes(app: App, { lanes: { reads }, storage }: ApiOptions) {
   app.route({
     ...endpoint('readPicture'),
     handler: async ({ params, headers }, reply) => {
@@ -27,9 +27,9 @@ export function mediaRoutes(app: App, { db, storage }: ApiOptions) {
   });
 
   app.route({
-    ...endpoint('readDocument'),
+    ...publicRead('reads', 'readDocument'),
     handler: async ({ params }, reply) => {
-      const { content, size, title } = await openDocument(db, storage, params.id);
+      const { content, size, title } = await openDocument(reads.db, storage, params.id);
       reply.headers({
         // A seller may take it back: each opening asks.
         'cache-control': 'no-cache',

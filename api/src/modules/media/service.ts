@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** Decoding takes a processor and up to some 250 MB: one at a time, beside the requests that go on. */
-const inTurn = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
+const { run: inTurn } = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
 
 /** Keeps a picture someone sent. Its widths are made in the background; until then its thumbhash stands in. */
 export async function addPicture(

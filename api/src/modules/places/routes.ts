@@ -1,13 +1,13 @@
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, publicRead } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { presentPlace } from './presenter.ts';
 import { searchPlaces } from './repository.ts';
 
-export function placeRoutes(app: App, { db }: ApiOptions) {
+export function placeRoutes(app: App, { lanes: { reads } }: ApiOptions) {
   app.route({
-    ...endpoint('searchPlaces'),
+    ...publicRead('reads', 'searchPlaces'),
     handler: async ({ query }, reply) => {
-      const places = await searchPlaces(db, query.q, query.limit);
+      const places = await searchPlaces(reads.db, query.q, query.limit);
       // Communes change once a year: completion may be answered by any cache on the way.
       reply.header('cache-control', 'public, max-age=86400');
       return { places: places.map(presentPlace) };

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
-import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
+import { type App, answerNothing, privateEndpoint, publicRead } from '../../endpoint.ts';
 import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
@@ -18,13 +18,13 @@ const picturesPerHour = 30;
 const exportsPerHour = 10;
 
 export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
-  const { db } = options;
+  const { db, lanes } = options;
 
   app.route({
-    ...endpoint('readPublicProfile'),
+    ...publicRead('reads', 'readPublicProfile'),
     // Without a limit, like all that is public: caches keep it, and crawlers read it.
     handler: async ({ params }, reply) => {
-      const profile = await readPublicProfile(db, params.id);
+      const profile = await readPublicProfile(lanes.reads.db, params.id);
       reply.header('cache-control', 'public, max-age=60');
       return profile;
     },
