@@ -1,23 +1,30 @@
-import type { Page } from '@playwright/test';
 import type { CreatePageHandler, LegalIdentity } from '@parpaing/web/page-handler';
+import type { Page } from '@playwright/test';
 
-type PageOptions = Parameters<CreatePageHandler>[0];
+type Transport = Parameters<ReturnType<CreatePageHandler>>[1];
 
 const entry = new URL('../web/build/server/index.js', import.meta.url);
-const company = { name: 'Parpaing', form: 'SAS', capital: '1', address: '1 rue du Mur', phone: '', rcs: '', vat: '' };
+const company = {
+  name: 'Parpaing',
+  form: 'SAS',
+  capital: '1',
+  address: '1 rue du Mur',
+  phone: '',
+  rcs: '',
+  vat: '',
+};
 
 /** The pages as they are built, on an API of the journey's choice. */
-export async function openBuiltPages(publicUrl: string, api: PageOptions['api']) {
+export async function openBuiltPages(publicUrl: string, api: Transport) {
   const { createPageHandler }: { createPageHandler: CreatePageHandler } = await import(entry.href);
   const legal: LegalIdentity = { ...company, director: '', host: '', mediator: '' };
   const logged: string[] = [];
-  const handle = createPageHandler({
-    api,
+  const render = createPageHandler({
     settings: { brandName: 'Parpaing', publicUrl, contactEmail: 'a@exemple.fr', splashMinMs: 0, legal },
     logError: (message) => logged.push(message),
     mode: 'production',
   });
-  return { handle, logged };
+  return { handle: (request: Request) => render(request, api), logged };
 }
 
 export const unavailable = {
@@ -28,7 +35,11 @@ export const unavailable = {
 /** As the API answers while its database is away. */
 export const answerUnavailable = async () =>
   Response.json(
-    { error: 'unavailable', message: unavailable.sentence, requestId: '01a1e1c0-0344-75e0-8bd1-0fca10c8e815' },
+    {
+      error: 'unavailable',
+      message: unavailable.sentence,
+      requestId: '01a1e1c0-0344-75e0-8bd1-0fca10c8e815',
+    },
     { status: 503, headers: { 'retry-after': String(unavailable.retryAfter) } },
   );
 

@@ -27,13 +27,13 @@ export interface LegalIdentity {
 }
 
 export interface PageOptions {
-  /** How loaders reach the API: in the same process. */
-  api: Transport;
   settings: PublicSettings;
   /** Failures of rendering and loading, which no visitor is told about. */
   logError: (message: string, error: unknown) => void;
   mode: 'production' | 'development';
 }
 
-/** What the built pages offer to the process that serves them (`build/server/index.js`). */
-export type CreatePageHandler = (options: PageOptions) => (request: Request) => Promise<Response>;
+/** What the built pages offer to the process that serves them (`build/server/index.js`). `api` is how loaders reach the API. */
+export type CreatePageHandler = (
+  options: PageOptions,
+) => (request: Request, api: Transport) => Promise<Response>;

@@ -16,7 +16,7 @@ import * as m from './paraglide/messages.js';
 /** Seconds, where the API names none. */
 const defaultRetryAfter = 5;
 
-export const createPageHandler: CreatePageHandler = ({ api, settings, logError, mode }) => {
+export const createPageHandler: CreatePageHandler = ({ settings, logError, mode }) => {
   const render = createRequestHandler(build, mode);
 
   /** What React Router answers where it fails itself says nothing to anybody. */
@@ -30,7 +30,7 @@ export const createPageHandler: CreatePageHandler = ({ api, settings, logError, 
     return renderLastResort(context.get(localeContext));
   }
 
-  return async function handlePage(request) {
+  return async function handlePage(request, api) {
     const locale = readLocale(request.headers.get('cookie'));
     const nonce = randomUUID();
     const context = new RouterContextProvider();

@@ -4,9 +4,10 @@ import { type InjectOptions, inject } from 'light-my-request';
 
 /**
  * Hands a page's API call straight to the router: same validation, same answer, no network hop.
- * Not `app.inject`, which refuses while the server drains the very pages that need it.
+ * Not `app.inject`, which refuses while the server drains the very pages that need it. The call comes from the visitor's
+ * address, so that what a page asks for is counted for its visitor.
  */
-export function callInProcess(app: App): Transport {
+export function callInProcess(app: App, visitorAddress: string): Transport {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const answer = await inject(app.routing, {
@@ -15,6 +16,7 @@ export function callInProcess(app: App): Transport {
       headers: Object.fromEntries(request.headers),
       payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
       signal: request.signal,
+      remoteAddress: visitorAddress,
     });
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
       name,

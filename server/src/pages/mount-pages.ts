@@ -1,6 +1,5 @@
 import type { App } from '@parpaing/api/app';
 import type { Config } from '../config.ts';
-import { callInProcess } from './in-process-transport.ts';
 
 /** Pages answer whatever the API does not. Development serves them from their sources, with hot reload. */
 export async function mountPages(app: App, config: Config, hotReload: boolean): Promise<void> {
@@ -8,7 +7,6 @@ export async function mountPages(app: App, config: Config, hotReload: boolean): 
 
   const { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal } = config;
   const options = {
-    api: callInProcess(app),
     settings: { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal },
     logError: (message: string, error: unknown) => app.log.error({ err: error }, message),
   };

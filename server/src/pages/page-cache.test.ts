@@ -41,6 +41,25 @@ it('une page périmée est servie pendant qu’une neuve se prépare', async () 
   await vi.waitFor(async () => expect(await read(render)).toBe('neuve'));
 });
 
+it.each([
+  ['le rendu échoue', answering('panne', 503)],
+  ['le rendu est refusé', () => Promise.reject(new Error('file pleine'))],
+  ['une partie manque', async () => new Response('incomplète', { headers: { 'cache-control': 'no-store' } })],
+])('une page, même ancienne, vaut mieux qu’une panne (%s)', async (_, failing) => {
+  await read(answering('ancienne'));
+  now = 3_600_000;
+  expect(await read(failing)).toBe('ancienne');
+  expect(await read(failing)).toBe('ancienne');
+  expect(await read(answering('neuve'))).toBe('neuve');
+});
+
+it('une panne ne montre pas plus longtemps la page d’une personne', async () => {
+  const key = pageKey(new Request('http://localhost/profile/0198'));
+  await cache.get(key, answering('Camille M.'));
+  now = 10_000;
+  expect((await cache.get(key, answering('panne', 503))).status).toBe(503);
+});
+
 it('une page trop ancienne n’est plus servie', async () => {
   await read(answering('ancienne'));
   now = 600_000;

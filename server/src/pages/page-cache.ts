@@ -28,8 +28,8 @@ const maxBytes = 32 * 1024 * 1024;
 
 /**
  * A page depends on its address and language only, so it is rendered once for all: visitors arriving
- * together share one rendering, and a page past its freshness is served while a new one is made, unless it shows a
- * person: one who left is gone within seconds.
+ * together share one rendering, and a page past its freshness is served while a new one is made, and for as long as
+ * none can be, unless it shows a person: one who left is gone within seconds.
  */
 export function createPageCache(clock: { now(): number } = performance) {
   // Apart, so that a flood of made-up questions cannot push out the pages everyone reads.
@@ -48,8 +48,8 @@ export function createPageCache(clock: { now(): number } = performance) {
   async function renderPage(key: string, render: Render) {
     const page = await toPage(await render());
     if (isKept(page)) storeFor(key).set(key, { page, renderedAt: clock.now() });
-    // What is gone must go from here too; what only failed may be served a little longer.
-    else if (page.status < 500) storeFor(key).delete(key);
+    // What is gone must go from here too; what only failed may be served longer.
+    else if (!isFailure(page)) storeFor(key).delete(key);
     return page;
   }
 
@@ -61,10 +61,13 @@ export function createPageCache(clock: { now(): number } = performance) {
       const age = kept ? clock.now() - kept.renderedAt : Number.POSITIVE_INFINITY;
       if (kept && age < freshMs) return kept.page;
       const renewal = renew(key, render);
-      if (!kept || age >= staleMs || isPageOfPerson(pathOf(key))) return renewal;
+      if (!kept || isPageOfPerson(pathOf(key))) return renewal;
       // The next visitor tries again; rendering reports its own failures.
-      renewal.catch(() => {});
-      return kept.page;
+      const renewed = renewal.then(
+        (page) => (isFailure(page) ? kept.page : page),
+        () => kept.page,
+      );
+      return age < staleMs ? kept.page : renewed;
     },
   };
 }
@@ -84,6 +87,9 @@ const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.
 function isKept({ status, headers }: Page) {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
+
+/** A page that was kept once is only left unkept when a call it makes has failed, or it is gone. */
+const isFailure = (page: Page) => page.status >= 500 || (page.status === 200 && !isKept(page));
 
 function createStore() {
   return new LRUCache<string, KeptPage>({

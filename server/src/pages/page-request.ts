@@ -7,6 +7,11 @@ export function isOwnPath(url: string): boolean {
   return /^\/(?![/\\])/.test(url);
 }
 
+/** The router's own request for the data of a page it goes to. */
+export function isDataRequest(url: string): boolean {
+  return /^[^?]*\.data(\?|$)/.test(url);
+}
+
 /**
  * The visitor's request, less everything a page must not depend on: pages are shared between
  * visitors, and of all their cookies only the language changes what is rendered.

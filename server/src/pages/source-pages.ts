@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from '@parpaing/api/app';
 import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler';
 import { createServer } from 'vite';
+import { callInProcess } from './in-process-transport.ts';
 import { toPageRequest } from './page-request.ts';
 
 /** `npm run dev`: pages straight from `web/src`, reloaded as they change. */
@@ -25,7 +26,10 @@ export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mod
       './src/server.ts',
     )) as never;
     const renderPage = createPageHandler({ ...options, mode: 'development' });
-    const page = await renderPage(toPageRequest(request, options.settings.publicUrl));
+    const page = await renderPage(
+      toPageRequest(request, options.settings.publicUrl),
+      callInProcess(app, request.ip),
+    );
     // Vite's own scripts and styles are inline or come over a socket: the policy is for built pages.
     page.headers.set('content-security-policy', '');
     return reply

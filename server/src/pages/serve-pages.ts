@@ -1,0 +1,59 @@
+import type { App } from '@parpaing/api/app';
+import { HttpError } from '@parpaing/api/errors';
+import { type Bounds, createQueue } from '@parpaing/api/queue';
+import { callerKey } from '@parpaing/api/rate-limits';
+import { waitToRefuse } from '@parpaing/api/refusals';
+import type { CreatePageHandler } from '@parpaing/web/page-handler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callInProcess } from './in-process-transport.ts';
+import { createPageCache, type Page, pageKey } from './page-cache.ts';
+import { isDataRequest, isOwnPath, toPageRequest } from './page-request.ts';
+import { sendUnavailable } from './unavailable-page.ts';
+
+/**
+ * Rendering takes some 40 ms of the one thread, and then waits for its calls: several at once, so that a page whose
+ * search waits does not keep the others.
+ */
+const renderingBounds: Bounds = { atOnce: 4, mostWaiting: 32, mostWaitingEach: 8, longestWaitMs: 300 };
+
+/** Pages from the cache never wait; those to be rendered wait in turn, each visitor for their own. */
+export function servePages(
+  app: App,
+  publicUrl: string,
+  renderPage: ReturnType<CreatePageHandler>,
+  bounds = renderingBounds,
+): void {
+  const cache = createPageCache();
+  const renderings = createQueue(bounds);
+  app.queues.set('renderings', renderings);
+
+  app.get('/*', async (request, reply) => {
+    if (!isOwnPath(request.url)) return reply.callNotFound();
+    const pageRequest = toPageRequest(request, publicUrl);
+    const render = () => renderPage(pageRequest, callInProcess(app, request.ip));
+    // The data alone, for a page already open, costs no more than its calls, which have queues of their own.
+    const renderInTurn = isDataRequest(request.url)
+      ? render
+      : () => renderings.run(render, callerKey(request));
+    try {
+      return sendPage(request, reply, await cache.get(pageKey(pageRequest), renderInTurn));
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 503)) throw error;
+      await waitToRefuse();
+      return sendUnavailable(reply, pageRequest);
+    }
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
+  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.bodies[encoding]);
+}
+
+function chooseEncoding(accepted: string): keyof Page['bodies'] {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}

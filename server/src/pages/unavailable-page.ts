@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { describeError, type Language } from '@parpaing/api/messages';
+import { retryLater } from '@parpaing/api/queue';
+import type { FastifyReply } from 'fastify';
+
+const style =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}:root{color-scheme:light dark}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+const texts = {
+  fr: {
+    title: 'Beaucoup de visites en ce moment',
+    reload: 'Cette page se rechargera d’elle-même dans quelques secondes.',
+  },
+  en: { title: 'Many visitors at the moment', reload: 'This page will reload by itself in a few seconds.' },
+};
+
+/** Ready before it is needed, as nothing can be rendered then. It asks again by itself. */
+const pages: Record<Language, string> = { fr: writePage('fr'), en: writePage('en') };
+
+function writePage(language: Language): string {
+  const { title, reload } = texts[language];
+  return `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${retryLater['retry-after']}">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${title}</h1><p>${describeError('unavailable', language)}</p><p>${reload}</p></main></body>
+</html>
+`;
+}
+
+export function sendUnavailable(reply: FastifyReply, pageRequest: Request) {
+  const language = pageRequest.headers.get('cookie')?.includes('lang=en') ? 'en' : 'fr';
+  return reply
+    .code(503)
+    .headers({ ...retryLater, 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(pages[language]);
+}
