@@ -1,4 +1,4 @@
-import { openBuiltPages, answerUnavailable, unavailable } from './built-pages.ts';
+import { answerUnavailable, openBuiltPages, unavailable } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
@@ -7,7 +7,9 @@ const profile = `/profile/${id}`;
 const generic = 'Une erreur s&#x27;est produite';
 
 const answer = (status: number, body: object | string, headers?: HeadersInit) => async () =>
-  typeof body === 'string' ? new Response(body, { status, headers }) : Response.json(body, { status, headers });
+  typeof body === 'string'
+    ? new Response(body, { status, headers })
+    : Response.json(body, { status, headers });
 
 interface Failure {
   name: string;
@@ -56,8 +58,21 @@ const failures: Failure[] = [
     heading: 'Un incident est survenu.',
     sentence: 'Un incident est survenu.',
   },
-  { name: 'une base absente', api: answerUnavailable, status: 503, heading: unavailable.sentence, sentence: unavailable.sentence },
-  { name: 'une base absente, à l’accueil', api: answerUnavailable, path: '/', status: 503, heading: unavailable.sentence, sentence: unavailable.sentence },
+  {
+    name: 'une base absente',
+    api: answerUnavailable,
+    status: 503,
+    heading: unavailable.sentence,
+    sentence: unavailable.sentence,
+  },
+  {
+    name: 'une base absente, à l’accueil',
+    api: answerUnavailable,
+    path: '/',
+    status: 503,
+    heading: unavailable.sentence,
+    sentence: unavailable.sentence,
+  },
   {
     name: 'une erreur sans phrase',
     api: answer(500, { error: 'internal' }),
@@ -65,7 +80,13 @@ const failures: Failure[] = [
     heading: generic,
     sentence: "Une erreur s'est produite",
   },
-  { name: 'une page d’un intermédiaire', api: answer(502, '<h1>Bad Gateway</h1>'), status: 502, heading: generic, sentence: "Une erreur s'est produite" },
+  {
+    name: 'une page d’un intermédiaire',
+    api: answer(502, '<h1>Bad Gateway</h1>'),
+    status: 502,
+    heading: generic,
+    sentence: "Une erreur s'est produite",
+  },
   {
     name: 'une API qui ne répond pas',
     api: () => Promise.reject(new Error('socket hang up')),

@@ -6,7 +6,17 @@ const baseURL = `http://localhost:${port}`;
 export const splashURL = `http://localhost:${port + 1}`;
 
 /** What does not depend on the width is tried once. */
-const once = ['lifecycle', 'budget', 'splash', 'html', 'guards', 'session', 'live', 'page-errors', 'unavailable'];
+const once = [
+  'lifecycle',
+  'budget',
+  'splash',
+  'html',
+  'guards',
+  'session',
+  'live',
+  'page-errors',
+  'unavailable',
+];
 /** What depends on it little enough to be tried on a phone by `npm run trust` alone. */
 const seldom = [
   'newsletter',

@@ -171,7 +171,10 @@ test.describe('un renouvellement sans verdict', () => {
   }
 
   for (const status of [0, 500]) {
-    test(`finit la session d’un appel, sans perdre ce qui s’écrivait (${status})`, async ({ page, logIn }) => {
+    test(`finit la session d’un appel, sans perdre ce qui s’écrivait (${status})`, async ({
+      page,
+      logIn,
+    }) => {
       await logIn('USER');
       await open(page, '/messages');
       await page.getByRole('main').getByRole('link').filter({ hasText: /./ }).last().click();

@@ -95,7 +95,10 @@ test('une recherche garde le focus et mène aux résultats', async ({ page }, { 
 test.describe('sans réseau', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch/ });
 
-  test('un lien mène à notre écran d’erreur, puis à la page quand le réseau revient', async ({ page, context }) => {
+  test('un lien mène à notre écran d’erreur, puis à la page quand le réseau revient', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expectHydrated(page);
     await context.setOffline(true);

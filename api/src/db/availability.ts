@@ -43,7 +43,3 @@ export function tellFailure(error: unknown): { error: unknown; isConnectionUsabl
   if (error instanceof TypeError) return { error, isConnectionUsable: true };
   return { error: new DatabaseUnavailableError(error), isConnectionUsable: false };
 }
-
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError && (error.cause as { code?: unknown }).code === '53100';
-}

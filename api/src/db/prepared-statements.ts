@@ -1,5 +1,5 @@
-import type { QueryResult, RawBuilder } from 'kysely';
-import type { Database } from './database.ts';
+import type { Kysely, QueryResult, RawBuilder } from 'kysely';
+import type { DB } from './types.ts';
 
 /**
  * Each connection parses these once. They are sent with most requests and always have the same text; a search seldom
@@ -16,7 +16,7 @@ const names = new Map<string, StatementName>();
 
 /** The name must always come with the same text: `pg` refuses it otherwise. */
 export function executePrepared<Row>(
-  db: Database,
+  db: Kysely<DB>,
   name: StatementName,
   query: RawBuilder<Row>,
 ): Promise<QueryResult<Row>> {
