@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { argumentsOf, childrenOf } from './process-tree.ts';
+import { listProcesses } from '../server/src/database/postgres-processes.ts';
+import { argumentsOf } from './process-tree.ts';
 
 export type Cluster = ReturnType<typeof clusterIn>;
 
@@ -13,10 +14,7 @@ export function clusterIn(dataFolder: string) {
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   };
 
-  const processes = (): number[] => {
-    const pid = Number(readPidFile()[0]);
-    return argumentsOf(pid).includes(folder) ? [pid, ...childrenOf(pid)] : [];
-  };
+  const processes = () => (existsSync(folder) ? listProcesses(folder) : []);
 
   const port = () => Number(readPidFile()[3]);
   const secrets = (): Record<'databasePassword' | 'appSecret', string> =>
@@ -41,6 +39,8 @@ export function clusterIn(dataFolder: string) {
     secrets,
     use,
     processes,
+    /** The process that starts the others. */
+    postmaster: () => processes().filter((pid) => pid === Number(readPidFile()[0])),
 
     /** Those that serve connections from outside, by what their title says they do: `idle`, `SELECT`, … */
     backends(): { pid: number; state: string }[] {

@@ -23,7 +23,7 @@ export const failures: Failure[] = [
     place: 'embedded',
     rounds: 4,
     isTelling: true,
-    strike: async ({ cluster }) => signal(cluster.processes().slice(0, 1), 'SIGKILL'),
+    strike: async ({ cluster }) => signal(cluster.postmaster(), 'SIGKILL'),
   },
   {
     title: 'un processus tué, 3 fois',
@@ -51,7 +51,7 @@ export const failures: Failure[] = [
     title: 'PostgreSQL arrêté',
     place: 'embedded',
     rounds: 2,
-    strike: async ({ cluster }) => signal(cluster.processes().slice(0, 1), 'SIGINT'),
+    strike: async ({ cluster }) => signal(cluster.postmaster(), 'SIGINT'),
   },
   {
     title: 'connexions fermées, 20 fois',

@@ -33,16 +33,12 @@ export const kills: Kill[] = [
     rounds: 1,
     isTelling: true,
     async strike(site) {
+      const { cluster } = site;
       const product = productOnly(site);
-      const [postmaster = 0] = site.cluster.processes();
-      signal(
-        site.cluster
-          .backends()
-          .slice(0, 1)
-          .map(({ pid }) => pid),
-        'SIGKILL',
-      );
-      signal([postmaster], 'SIGINT');
+      const [backend] = cluster.backends();
+      signal(backend ? [backend.pid] : [], 'SIGKILL');
+      // As a process that dies by accident asks its PostgreSQL to stop: in recovery it then hung.
+      signal(cluster.postmaster(), 'SIGINT');
       await kill(product);
     },
   },

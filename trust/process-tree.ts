@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export const childrenOf = (pid: number): number[] =>
+const childrenOf = (pid: number): number[] =>
   readProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
 export const descendantsOf = (pid: number): number[] =>

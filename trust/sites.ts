@@ -24,6 +24,8 @@ export function createSites() {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-trust-'));
   const sites = new Map<Place, Site>();
   process.once('exit', close);
+  // Whoever interrupts the tests ends this process too, in one of these ways.
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => process.exit(1));
 
   async function build(place: Place): Promise<Site> {
     const dataFolder = join(folder, place.replace(' ', '-'));

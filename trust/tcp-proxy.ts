@@ -47,10 +47,9 @@ export async function openTcpProxy(targetPort: () => number) {
         else from.pipe(to);
       }
     },
-    async close() {
+    close() {
       cut();
       server.close();
-      await once(server, 'close');
     },
   };
 }

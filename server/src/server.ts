@@ -69,7 +69,7 @@ export async function startServer(
     await migrateDatabase(database.url).catch(announceMigrationFailure);
     await loadReferenceData(backgroundDb);
     const storage = openMediaStorage(config);
-    if (config.isProduction && (await hasDemoAccounts(db))) {
+    if (config.isProduction && (await hasDemoAccounts(backgroundDb))) {
       throw new StartupError(
         'This database holds the demo accounts, whose password everyone knows; start production on an empty one.',
       );
@@ -79,6 +79,7 @@ export async function startServer(
       report('Loading the demo shop');
       await loadDemo(backgroundDb, storage);
     }
+    const hasDemo = mayHoldDemo && (await hasDemoAccounts(backgroundDb));
 
     const secrets = {
       appSecret: config.appSecret ?? keepSecrets(config.dataFolder).appSecret,
@@ -129,7 +130,7 @@ export async function startServer(
     started.push(() => closeApp(app));
     await mountPages(app, config, hotReload);
     await app.listen({ host: config.host, port: config.port }).catch(announcePortInUse(config));
-    return { hasDemo: mayHoldDemo && (await hasDemoAccounts(db)), stop };
+    return { hasDemo, stop };
   } catch (error) {
     await stop().catch((failure) => report(String(failure)));
     throw error;
