@@ -1,11 +1,15 @@
 import type pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import type { Member } from './members.ts';
 
 /** Something of the database's that has this value once it is written; `0` where there is none. */
 export interface Write {
   key: string;
   value: string;
+}
+
+interface Writer {
+  id: string;
+  email: string;
 }
 
 interface Entry {
@@ -24,7 +28,7 @@ interface Audit {
 export type Ledger = ReturnType<typeof openLedger>;
 
 /** What the load has written, and what of it was acknowledged, beside what the database then holds. */
-export function openLedger(members: Member[]) {
+export function openLedger(writers: Writer[]) {
   const entries = new Map<string, Entry>();
   let acknowledged = 0;
 
@@ -41,7 +45,7 @@ export function openLedger(members: Member[]) {
     },
 
     async audit(cluster: Cluster): Promise<Audit> {
-      const held = await cluster.use((client) => readWritten(client, members));
+      const held = await cluster.use((client) => readWritten(client, writers));
       const audit: Audit = { acknowledged, lost: [], doubled: [] };
       for (const [key, { known, inDoubt }] of entries) {
         const value = held.get(key) ?? '0';
@@ -54,7 +58,7 @@ export function openLedger(members: Member[]) {
 }
 
 /** Rows are counted by the text that the load gave each of them; what is overwritten is read. */
-async function readWritten(client: pg.Client, members: Member[]): Promise<Map<string, string>> {
+async function readWritten(client: pg.Client, writers: Writer[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ key: string; value: string }>(
     `select 'message ' || text as key, count(*)::text as value
        from messages where sender_id = any ($1) group by text
@@ -67,7 +71,7 @@ async function readWritten(client: pg.Client, members: Member[]): Promise<Map<st
      select 'city ' || id, city from users where id = any ($1) and city is not null
      union all
      select 'session ' || id, '1' from sessions where user_id = any ($1) and revoked_at is null`,
-    [members.map(({ id }) => id), members.map(({ email }) => email)],
+    [writers.map(({ id }) => id), writers.map(({ email }) => email)],
   );
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
