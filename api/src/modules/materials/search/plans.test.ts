@@ -2,7 +2,7 @@ import { callSchemas } from '@parpaing/contract/schemas';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '../../../db/database.ts';
+import { backgroundLimits, connectDatabase, type Database } from '../../../db/database.ts';
 import { enlargeMarket } from '../../../demo/enlarge-market.ts';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 100_000);
   db = connectDatabase(context.databaseUrl, 4, {
+    limits: backgroundLimits,
     log: ({ query }) => {
       sent.push(query);
     },
@@ -321,7 +322,7 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
   it('aucune semaine ne manque à celles où l’on cherche d’abord, où que soit l’horloge de la base', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     await planner.query(`alter database "${rows[0]?.name}" set timezone = 'Europe/Paris'`);
-    const paris = connectDatabase(context.databaseUrl, 1);
+    const paris = connectDatabase(context.databaseUrl, 1, { limits: backgroundLimits });
     const period = (await getPeriods(paris)).at(-2);
     const labels = period?.weeks.match(/@week \d+/g) ?? [];
     const { rows: recent } = await sql<{ label: string }>`
@@ -340,7 +341,7 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
   it('une page est la même, quel que soit le plan qui la lit', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     await planner.query(`alter database "${rows[0]?.name}" set enable_bitmapscan = off`);
-    const other = connectDatabase(context.databaseUrl, 1);
+    const other = connectDatabase(context.databaseUrl, 1, { limits: backgroundLimits });
     const asked = ['1', '20', '21', '30', '416'].map((page) => ({ q: 'bois', page }));
     for (const each of [...asked, { q: 'bois', sort: 'prix_base', page: '2' }]) {
       const query = callSchemas.listMaterials.query.parse(each);
