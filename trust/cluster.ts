@@ -16,10 +16,11 @@ export function clusterIn(dataFolder: string) {
 
   const processes = () => (existsSync(folder) ? listProcesses(folder) : []);
 
-  const port = () => Number(readPidFile()[3]);
+  /** None while it is stopped. */
+  const port = () => Number(readPidFile()[3]) || undefined;
   const secrets = (): Record<'databasePassword' | 'appSecret', string> =>
     JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8'));
-  const url = (throughPort: number) =>
+  const url = (throughPort: number | undefined) =>
     `postgres://parpaing:${secrets().databasePassword}@127.0.0.1:${throughPort}/postgres`;
 
   async function use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -66,12 +66,11 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
       await until('npm start stops', () => hasEnded() && !all.some(isAlive));
     },
 
-    /** What nobody foresaw: errors, and lines of a process that ends by one. That PostgreSQL ended is foreseen. */
+    /** What nobody foresaw, at the level of errors or on its way out of a process that ends by it. */
     loggedErrors(): string[] {
       return readLog()
         .split('\n')
-        .filter((line) => /^\{"level":[56]0/.test(line) || /^\s+at |^\w*Error\b/.test(line))
-        .filter((line) => !line.includes('PostgreSQL ended, it is started again'));
+        .filter((line) => /^\{"level":[56]0.*"err":|^\s+at |^\w*Error\b/.test(line));
     },
   };
 }

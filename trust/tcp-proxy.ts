@@ -4,14 +4,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>;
 
 /** A network between the product and its database, which can be cut, refuse or fall silent. */
-export async function openTcpProxy(targetPort: () => number) {
+export async function openTcpProxy(targetPort: () => number | undefined) {
   const directions = new Set<[from: Socket, to: Socket]>();
   let isRefusing = false;
   let isSilent = false;
 
   const server = createServer((near) => {
-    if (isRefusing) return near.resetAndDestroy();
-    const far = connect(targetPort(), '127.0.0.1');
+    const port = targetPort();
+    if (isRefusing || !port) return near.resetAndDestroy();
+    const far = connect(port, '127.0.0.1');
     for (const direction of [
       [near, far],
       [far, near],

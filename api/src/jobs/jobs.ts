@@ -114,6 +114,7 @@ async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 }
 
 function reportFailure(logger: FastifyBaseLogger, error: Error) {
-  if (error instanceof DatabaseUnavailableError) logger.warn('job queue: the database is unavailable');
+  // By its name: pg-boss hands over a copy of what its workers met.
+  if (error.name === DatabaseUnavailableError.name) logger.warn('job queue: the database is unavailable');
   else logger.error({ err: error }, 'job queue');
 }
