@@ -52,9 +52,10 @@ export async function startJobs(options: Options): Promise<Jobs> {
     maintenanceIntervalSeconds: sweepSeconds,
   });
   boss.on('error', (error) => reportFailure(logger, error));
-  const stop = async (isGraceful: boolean) => {
-    await boss.stop({ graceful: isGraceful, timeout: drainTimeoutMs });
-    await pool.end();
+  let stopping: Promise<void> | undefined;
+  const stop = (isGraceful: boolean) => {
+    stopping ??= boss.stop({ graceful: isGraceful, timeout: drainTimeoutMs }).then(() => pool.end());
+    return stopping;
   };
   const { seal, open } = createSealedPayloads(secrets);
   const jobs: Jobs = {

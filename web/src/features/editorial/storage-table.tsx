@@ -23,7 +23,7 @@ const kept: Kept[] = [
     name: 'remembered-device',
     where: 'cookie',
     purpose:
-      'reconnaître un navigateur déjà connecté à votre compte, pour que les essais d’un inconnu ne vous en ferment pas l’accès ; il n’ouvre rien, et n’est pas écrit sur un poste partagé',
+      'reconnaître un navigateur déjà connecté à votre compte, pour que les essais d’un inconnu ne vous en ferment pas l’accès\u00a0; il n’ouvre rien, et n’est pas écrit sur un poste partagé',
     duration: '1 an',
   },
   {
