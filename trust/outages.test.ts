@@ -54,6 +54,7 @@ describe.each(chooseRounds(possible))('$title, round $number', (failure) => {
 
     expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
     expect(listFaults(observations, failure)).toEqual([]);
+    expect(recoverySeconds).not.toBe(Number.POSITIVE_INFINITY);
     expect(site.server.loggedErrors()).toEqual([]);
     const unready = observations.filter(
       ({ name, verdict }) => name === 'checkReadiness' && verdict === 'away',
