@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   planner = new pg.Client(context.databaseUrl);
   await planner.connect();
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await db.destroy();
