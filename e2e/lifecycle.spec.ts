@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { descendantsOf, signal } from '../trust/process-tree.ts';
 
 let folder: string;
 test.beforeEach(() => {
@@ -92,6 +93,26 @@ test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un 
   });
   second.child.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
+});
+
+test('une base gelée se dit en une phrase, et la page vient d’elle-même à son retour', async ({ page }) => {
+  const port = await findFreePort();
+  const server = await launchUntilReady(port);
+  const postmaster = Number(
+    readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
+  const postgres = [postmaster, ...descendantsOf(postmaster)];
+  signal(postgres, 'SIGSTOP');
+  const answer = await page.goto(`http://localhost:${port}/materials?category=isolation`);
+  expect(answer?.status()).toBe(503);
+  expect(answer?.headers()['retry-after']).toMatch(/^\d+$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Le service est momentanément indisponible. Réessayez dans un instant.');
+  await expect(page.getByRole('main').getByRole('timer')).toContainText('Nouvel essai');
+  signal(postgres, 'SIGCONT');
+  await expect(title).toHaveText('Isolation');
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
 });
 
 async function queryEmbedded(password: string, text: string) {

@@ -177,13 +177,12 @@ test.describe('un renouvellement sans verdict', () => {
     }) => {
       await logIn('USER');
       await open(page, '/messages');
-      await page.getByRole('main').getByRole('link').filter({ hasText: /./ }).last().click();
+      await page.getByRole('link', { name: /^Menuiserie Kermarrec/ }).click();
       await page.getByLabel('Votre message').fill('Je passe jeudi');
       const bearers = await failRefreshes(page, status);
       const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
       await page.route('**/api/favorites?*', (route) => route.fulfill({ status: 401, json: {} }));
-      await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
-      await page.getByRole('link', { name: 'Mes favoris' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Favoris' }).first().click();
       await expect(toast(page, 'Your session has expired. Please login again.')).toHaveAttribute(
         'data-type',
         'negative',

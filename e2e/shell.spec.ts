@@ -101,6 +101,10 @@ test.describe('sans réseau', () => {
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expectHydrated(page);
+    // What tells of a lost connection comes before it is lost.
+    const screen = page.waitForResponse(/described-error.*\.js$/);
+    await page.mouse.move(5, 5);
+    await (await screen).finished();
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'CGU' }).click();
     await expect(page.getByText('Aucune réponse du serveur.')).toBeVisible();
@@ -123,8 +127,8 @@ test.describe('sans réseau', () => {
     await expect(toast(page, 'Aucune réponse du serveur.')).toBeVisible();
     await expect(filter).not.toBeChecked();
     await expect(heading).toHaveText(all ?? '');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page).toHaveURL(/condition=reemploi/);
     await expect(filter).toBeChecked();
     await expect(heading).not.toHaveText(all ?? '');

@@ -1,5 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
+import { NoResponseError } from '@parpaing/contract/call-errors';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   Links,
@@ -14,21 +15,17 @@ import type { Route } from './+types/root';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { Session } from './features/session/session.tsx';
 import { Splash } from './features/splash/splash.tsx';
-import { describeError } from './lib/describe-error.ts';
 import { defaultLocale } from './lib/i18n.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
-import { pageMeta } from './lib/page-meta.ts';
 import { priceOrderScript } from './lib/price-order.ts';
 import { memberScript } from './lib/session.ts';
 import { themeColors, themeScript } from './lib/theme.ts';
 import { useLostConnection } from './lib/use-lost-connection.ts';
 import { useResultsScroll } from './lib/use-results-scroll.ts';
-import * as m from './paraglide/messages.js';
-import { ErrorScreen } from './ui/error-screen.tsx';
+import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
-import { UnavailableScreen } from './ui/unavailable-screen.tsx';
 import './styles/app.css';
 
 /** What must be known before the first paint. */
@@ -48,12 +45,8 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Of a page that could not be loaded, and so cannot speak for itself. */
-export const meta: Route.MetaFunction = (args) => {
-  const { status, message } = describeError(args.error);
-  const title = status === 404 ? m.not_found_title() : message;
-  return pageMeta(args, { title, description: m.error_text(), isIndexed: false });
-};
+/** Of a page that could not be loaded, and so cannot speak for itself; the screen of the error has a title. */
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   return {
@@ -111,11 +104,12 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   useEffect(() => {
     // Shows what is of no use before (`.js-only`).
     document.documentElement.dataset.hydrated = '';
+    prepareErrorScreen();
   }, []);
   if (lostAddress) {
     return (
       <main>
-        <UnavailableScreen message={m.error_no_response()} address={lostAddress} />
+        <ErrorScreen error={new NoResponseError(undefined)} address={lostAddress} />
       </main>
     );
   }

@@ -3,13 +3,10 @@ import { chooseDelay, keepRetrying, type RetryState } from './keep-retrying.ts';
 import { stubBrowser } from './testing/browser.ts';
 
 const second = 1000;
-let visibility: EventTarget & { hidden: boolean };
 
 beforeEach(() => {
   vi.useFakeTimers();
   stubBrowser();
-  visibility = Object.assign(new EventTarget(), { hidden: false });
-  vi.stubGlobal('document', visibility);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -17,8 +14,7 @@ afterEach(() => {
 });
 
 function setHidden(hidden: boolean) {
-  visibility.hidden = hidden;
-  visibility.dispatchEvent(new Event('visibilitychange'));
+  Object.assign(document, { hidden }).dispatchEvent(new Event('visibilitychange'));
 }
 
 /** A page that could not be had, of a server that asks for so many seconds. */

@@ -12,7 +12,7 @@ interface Parts {
   retry: () => Promise<unknown>;
   /** Seconds, as the last answer asked. */
   readRetryAfter: () => number | undefined;
-  onChange: (state: RetryState) => void;
+  onChange?: (state: RetryState) => void;
   random?: () => number;
 }
 
@@ -30,7 +30,7 @@ export function chooseDelay(failures: number, retryAfter: number | undefined, ra
 }
 
 /** Tries again and again until stopped, while the tab is seen; at once when it is seen again or the network is back. */
-export function keepRetrying({ retry, readRetryAfter, onChange, random }: Parts) {
+export function keepRetrying({ retry, readRetryAfter, onChange = () => {}, random }: Parts) {
   const listening = new AbortController();
   const { signal } = listening;
   let state: RetryState;

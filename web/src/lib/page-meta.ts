@@ -23,11 +23,15 @@ interface PageDescription {
 /** Behind these, a page holds nothing a search engine could show. */
 const unindexedLayouts = ['layouts/login-required', 'layouts/seller-only', 'layouts/auth'];
 
+export function withBrand(title: string, brandName: string): string {
+  return `${title} · ${brandName}`;
+}
+
 export function pageMeta({ location, matches }: MetaContext, page: PageDescription): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');
   if (!root) throw new Error('meta is described outside the root route');
   const { settings, locale } = root.loaderData as RootData;
-  const title = page.title ? `${page.title} · ${settings.brandName}` : settings.brandName;
+  const title = page.title ? withBrand(page.title, settings.brandName) : settings.brandName;
   // Without a page's say the pathname alone: `scroll` and others name the same page (DESIGN §3.16).
   const search = page.search?.size ? `?${page.search}` : '';
   const canonical = new URL(canonicalPath(location.pathname) + search, settings.publicUrl).href;

@@ -1,9 +1,19 @@
 /** Whether anything answers at an address of ours, be it an error. */
 export async function canReach(address: string): Promise<boolean> {
+  return (await readStatus(address)) !== undefined;
+}
+
+/** Whether it is more than that it cannot be had for now. */
+export async function isServed(address: string): Promise<boolean> {
+  const status = await readStatus(address);
+  return status !== undefined && status !== 503;
+}
+
+async function readStatus(address: string): Promise<number | undefined> {
   try {
-    await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-    return true;
+    const signal = AbortSignal.timeout(8_000);
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).status;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/call-errors';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
@@ -12,9 +13,13 @@ it.each([
   [new NoResponseError('coupé'), 'Aucune réponse du serveur. Veuillez vérifier votre connexion Internet.'],
   [new RequestSetupError('adresse'), 'Erreur lors de la configuration de la requête.'],
   [new ApiError(409, { message: 'Ce matériau est vendu.' }), 'Ce matériau est vendu.'],
-])('un visiteur lit %s, et peut réessayer', (error, sentence) => {
-  const router = createMemoryRouter([{ path: '/', element: <ErrorScreen error={error} /> }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+])('un visiteur lit %s, et peut réessayer', async (error, sentence) => {
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '/', loader: () => null, element: <ErrorScreen error={error} /> }],
+    { hydrationData: { loaderData: { root: { settings: { brandName: 'Parpaing' } } } } },
+  );
+  const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude);
+  expect(html).toContain(`<title>${sentence} · Parpaing</title>`);
   expect(html).toContain(`<h1>${sentence}</h1>`);
   expect(html).toContain('Réessayer');
 });

@@ -1,37 +1,37 @@
-import { pages } from '@parpaing/contract/pages';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { describeError } from '../lib/describe-error.ts';
-import { canReach } from '../lib/reach-server.ts';
 import * as m from '../paraglide/messages.js';
 import { ButtonLink } from './button.tsx';
 import { Container } from './container.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { TextLink } from './text-link.tsx';
-import { UnavailableScreen } from './unavailable-screen.tsx';
+import type { ErrorScreenProps } from './described-error.tsx';
 
-export function ErrorScreen({ error }: { error: unknown }) {
+const load = () => import('./described-error.tsx');
+const DescribedError = lazy(() => load().catch(() => ({ default: LostConnection })));
+
+export function ErrorScreen(props: ErrorScreenProps) {
+  return (
+    <Suspense>
+      <DescribedError {...props} />
+    </Suspense>
+  );
+}
+
+/** A lost connection could not bring the screen that tells of it: it comes with the first sign of a reader. */
+export function prepareErrorScreen() {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
+    addEventListener(sign, () => load().catch(() => {}), { once: true });
+  }
+}
+
+/** Where not even the screen of the error could be had. */
+function LostConnection({ address }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
-  const { status, message, requestId, retryAfter } = describeError(error);
-  if (status === 404) return <NotFoundScreen />;
-  if (status === 503) return <UnavailableScreen message={message} retryAfter={retryAfter} />;
   return (
     <Container className="py-12 md:py-18">
-      <h1>{message}</h1>
-      <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
-        {m.error_text()} <TextLink to={pages.contact}>{m.footer_contact()}</TextLink>
-      </p>
-      {requestId && <p className="mt-2 text-13 text-ink-2">{m.error_request_id({ id: requestId })}</p>}
-      <ButtonLink className="mt-8" to={pathname + search} reloadDocument onClick={retry}>
+      <h1>{m.error_no_response()}</h1>
+      <ButtonLink className="mt-8" to={address ?? pathname + search} reloadDocument>
         {m.error_retry()}
       </ButtonLink>
     </Container>
   );
-}
-
-/** Leaves for a server that answers only: otherwise the browser's own error page would be the end. */
-async function retry(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  const { href } = event.currentTarget;
-  if (await canReach(href)) location.assign(href);
 }

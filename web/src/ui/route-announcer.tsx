@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const pageShown = 'page-shown';
+let announce = (_title: string) => {};
 
 /** A page that came late, at an address that was shown already. */
 export function announcePage() {
-  dispatchEvent(new Event(pageShown));
+  announce(document.title);
 }
 
 /** A page replaced without reloading says nothing by itself to those who listen to it. */
@@ -15,16 +15,11 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
+    announce = setTitle;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setTitle(document.title);
+    announcePage();
   }, [pathname]);
-
-  useEffect(() => {
-    const announce = () => setTitle(document.title);
-    addEventListener(pageShown, announce);
-    return () => removeEventListener(pageShown, announce);
-  }, []);
 
   return (
     <p className="sr-only" role="status">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { keepRetrying, type RetryState } from '../lib/keep-retrying.ts';
-import { canReach } from '../lib/reach-server.ts';
+import { isServed } from '../lib/reach-server.ts';
 import * as m from '../paraglide/messages.js';
 import { DrawnScreen } from './drawn-screen.tsx';
 import { rescueFocus } from './rescue-focus.ts';
@@ -25,8 +25,8 @@ export function UnavailableScreen({ message, retryAfter, address }: UnavailableS
   const readRetryAfter = useEffectEvent(() => retryAfter);
   const retry = useEffectEvent(async () => {
     if (!address) await revalidate();
-    // Only for a server that answers: otherwise the browser's own error page would be the end.
-    else if (await canReach(address)) location.assign(address);
+    // Not before: without a server the browser's own error page would be the end.
+    else if (await isServed(address)) location.assign(address);
   });
 
   useEffect(() => {

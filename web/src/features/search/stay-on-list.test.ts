@@ -1,25 +1,24 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissNotification, listNotifications } from '../../lib/notifications.ts';
+import { stubBrowser } from '../../lib/testing/browser.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { keepList, loadOrStay, watchLists } from './stay-on-list.ts';
 
 const ask = (search: string) => new Request(`http://localhost/materials${search}`);
 const fail = () => Promise.reject(new NoResponseError(undefined));
 
-let pop = () => {};
 let stop = () => {};
 
 beforeEach(() => {
+  vi.useFakeTimers();
   overwriteGetLocale(() => 'fr');
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
-    pop = listener;
-  });
-  vi.stubGlobal('removeEventListener', () => {});
+  stubBrowser();
   stop = watchLists();
 });
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const { id } of listNotifications()) dismissNotification(id);
 });
@@ -44,11 +43,37 @@ it('la liste montrée, redemandée en vain, reste et le dit', async () => {
 
 it('un retour en arrière qui échoue garde sa place dans l’historique', async () => {
   keepList('/materials?q=laine', 'la laine');
-  pop();
+  dispatchEvent(new Event('popstate'));
   await expect(loadOrStay(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
 });
 
 it('la première liste qui ne vient pas est une erreur de la page', async () => {
   await expect(loadOrStay(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
   expect(listNotifications()).toEqual([]);
+});
+
+it('une liste indisponible se redemande d’elle-même, sans bouger la page avant de l’avoir', async () => {
+  let status = 503;
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status })),
+  );
+  keepList('/materials?q=laine', 'la laine');
+  await loadOrStay(ask('?q=tuile'), fail).catch(() => {});
+  expect(listNotifications()[0]?.message).toMatch(/Nous réessayons automatiquement\.$/);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetch).toHaveBeenCalledWith('/materials.data?q=tuile', expect.anything());
+  expect(location.assign).not.toHaveBeenCalled();
+  status = 200;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(location.assign).toHaveBeenCalledWith('/materials?q=tuile');
+});
+
+it('qui ferme le message n’est plus mené nulle part', async () => {
+  vi.stubGlobal('fetch', vi.fn());
+  keepList('/materials?q=laine', 'la laine');
+  await loadOrStay(ask('?q=tuile'), fail).catch(() => {});
+  for (const { id } of listNotifications()) dismissNotification(id);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,13 +1,18 @@
 import { replace } from 'react-router';
 import { describeError } from '../../lib/describe-error.ts';
+import { keepRetrying } from '../../lib/keep-retrying.ts';
 import { goTo } from '../../lib/navigate.ts';
+import { listNotifications } from '../../lib/notifications.ts';
 import { notify } from '../../lib/notify.ts';
+import { isServed } from '../../lib/reach-server.ts';
 import * as m from '../../paraglide/messages.js';
 
 let shown: { address: string; data: unknown } | undefined;
 /** Back or forward is under way: the entry it leads to is one to keep. */
 let isMoving = false;
 let isSentBack = false;
+/** The address of the last list that could not be had, while it is told. */
+let failed: string | undefined;
 /** Takes away what told of the last failure: it stays until a list comes, or the page is left. */
 let forgetFailure = () => {};
 
@@ -49,16 +54,34 @@ export async function loadOrStay<T>({ url, signal }: Request, load: () => Promis
   } catch (error) {
     // Sent back over an entry of the history, one could not reach it any more: its own page tells.
     if (!shown || isMoving || signal.aborted) throw error;
-    tellFailure(error, address);
+    tellFailure(error, pathname, search);
     if (shown.address === address) return shown.data as T;
     isSentBack = true;
     throw replace(shown.address);
   }
 }
 
-function tellFailure(error: unknown, address: string) {
+function tellFailure(error: unknown, pathname: string, search: string) {
+  const address = pathname + search;
+  const { message, status, retryAfter } = describeError(error);
+  const isUnavailable = status === 503;
+  const told = isUnavailable ? `${message} ${m.unavailable_retrying()}` : message;
+  const isTold = () => listNotifications().some((shown) => shown.message === told);
+  // Asked for again by itself: what was told stays, and the pauses go on growing.
+  if (failed === address && isTold()) return;
   forgetFailure();
-  const { message } = describeError(error);
   const action = { label: m.retry(), onClick: () => goTo(address) };
-  forgetFailure = notify({ message, type: 'negative', timeout: 0, action });
+  const dismiss = notify({ message: told, type: 'negative', timeout: 0, action });
+  async function retry() {
+    if (!isTold()) forgetFailure();
+    // As the router asks for it: only a list that will come may move the page.
+    else if (await isServed(`${pathname}.data${search}`)) goTo(address);
+  }
+  const retrying = isUnavailable ? keepRetrying({ retry, readRetryAfter: () => retryAfter }) : undefined;
+  failed = address;
+  forgetFailure = () => {
+    failed = undefined;
+    dismiss();
+    retrying?.stop();
+  };
 }

@@ -17,7 +17,8 @@ export function stubBrowser() {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  const page = { hidden: false, documentElement: { dataset: {} }, cookie: '' };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
 }
 
 function makeStorage() {
