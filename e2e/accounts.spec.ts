@@ -1,5 +1,5 @@
 import { createAccount, fillLogin, logIn, newAddress, newPassword, password, readLink } from './accounts.ts';
-import { expect, test, toast } from './fixtures.ts';
+import { expect, pauseClock, test, toast } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
 test.use({ expectedComplaints: /Failed to load resource/ });
@@ -119,8 +119,12 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(other.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
     await expect(other.getByText('Charpente Roux')).toBeVisible();
     await page.getByRole('button', { name: /^(Mon compte|Menu)$/ }).click();
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    const leave = page.getByRole('button', { name: 'Se déconnecter' });
+    await expect(leave).toBeVisible();
+    await pauseClock(page);
+    await leave.click();
     await expect(toast(page, 'Vous êtes déconnecté')).toBeVisible();
+    await page.clock.resume();
     await expect(other).toHaveURL(/\/auth\/login/);
     await other.close();
   });

@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Mails leave in the background. */
-const mailIsSent = { timeout: 20_000 };
 export const password = 'brique verte sous la pluie';
 export const newPassword = 'tuile bleue dans le grenier';
 
@@ -23,7 +21,7 @@ export async function readLink(
       const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
       found = mails.flatMap(({ links }) => links.filter((link) => link.includes(page)).slice(0, 1));
       return found.length;
-    }, mailIsSent)
+    })
     .toBeGreaterThanOrEqual(count);
   return found[0] as string;
 }

@@ -1,8 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-/** Mails leave in the background. */
-const mailIsSent = { timeout: 20_000 };
-
 const question = 'Bonjour, mon annonce de tuiles n’apparaît pas dans la recherche.';
 
 test('un visiteur se trompe, corrige, écrit, et reçoit une confirmation', async ({
@@ -46,7 +43,7 @@ test('un visiteur se trompe, corrige, écrit, et reçoit une confirmation', asyn
       });
       const { mails } = (await answer.json()) as { mails: { text: string }[] };
       return mails.map(({ text }) => text).join('\n');
-    }, mailIsSent)
+    })
     .toContain('Nous avons bien reçu votre message');
 });
 

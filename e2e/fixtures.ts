@@ -37,7 +37,7 @@ interface Fixtures {
 
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** From here on time passes when the journey says so. */
+/** From here on time passes, in all tabs, when the journey says so: a notification stays until it was read. */
 export async function pauseClock(page: Page) {
   await page.clock.install();
   // Far enough ahead: until the browser hears of it, time passes as usual.

@@ -307,10 +307,11 @@ test.describe('deux onglets', () => {
     await open(page, '/about');
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByText('Camille Roussel')).toBeVisible();
+    await pauseClock(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await Promise.all([page, other].map((tab) => expect(toast(tab, 'Vous êtes déconnecté')).toBeVisible()));
+    for (const tab of [page, other]) await expect(toast(tab, 'Vous êtes déconnecté')).toBeVisible();
+    await expectLedTo(other, '/auth/login?returnUrl=%2Ffavorites');
     await expect(page).toHaveURL('/about');
-    await expect(other).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   });
@@ -321,8 +322,11 @@ test('qui se déconnecte d’une page privée arrive à l’accueil', async ({ p
   await open(page, '/statistics');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ht');
   await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  const leave = page.getByRole('button', { name: 'Se déconnecter' });
+  await expect(leave).toBeVisible();
+  await pauseClock(page);
+  await leave.click();
   await expect(page.locator('.toast')).toHaveCount(1);
-  await expect(page).toHaveURL('/');
+  await expectLedTo(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ttc');
 });
