@@ -45,7 +45,7 @@ export const failures: Failure[] = [
     title: 'connexions gelées',
     place: 'embedded',
     rounds: 2,
-    strike: async (site) => freeze(await findBusyBackends(site)),
+    strike: ({ cluster }) => freeze(cluster.backends().map(({ pid }) => pid)),
   },
   {
     title: 'PostgreSQL arrêté',
