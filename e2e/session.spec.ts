@@ -13,10 +13,14 @@ async function open(page: Page, path: string) {
 /** An hour behind: a token issued now outlives the hour without activity, so that no renewal comes in between. */
 const installClock = (page: Page) => page.clock.install({ time: Date.now() - 60 * minute });
 
-/** Time stops, in all tabs, when this long has passed since the last activity. */
+/** Time stops, in all tabs, when this long has passed since the last activity of any of them. */
 async function idleFor(page: Page, ms: number) {
-  const lastActivity = await page.evaluate(() => Number(localStorage.lastActivityTime));
-  await page.clock.pauseAt(lastActivity + ms);
+  for (let known = 0; ; ) {
+    const lastActivity = await page.evaluate(() => Number(localStorage.lastActivityTime));
+    if (lastActivity === known) return;
+    known = lastActivity;
+    await page.clock.pauseAt(lastActivity + ms);
+  }
 }
 
 /** Time goes on: until then what was said stays, and the next page does not come. */
