@@ -17,7 +17,8 @@ const installClock = (page: Page) => page.clock.install({ time: Date.now() - 60 
 async function idleFor(page: Page, ms: number) {
   for (let known = 0; ; ) {
     const lastActivity = await page.evaluate(() => Number(localStorage.lastActivityTime));
-    if (lastActivity === known) return;
+    // Nothing newer, or nothing at all: the session has ended by then.
+    if (!(lastActivity > known)) return;
     known = lastActivity;
     await page.clock.pauseAt(lastActivity + ms);
   }
