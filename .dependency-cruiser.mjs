@@ -14,6 +14,12 @@ export default {
     rule('api-knows-no-page', { path: '^api/' }, { path: '^(web|server)/' }),
     rule('web-knows-no-server', { path: '^web/' }, { path: '^(api|server)/' }),
     rule(
+      'trust-stands-outside',
+      { path: '^trust/' },
+      { path: '^(api|web|server)/', pathNot: '^server/src/database/postgres-processes\\.ts$' },
+      'Outages meet the product as people do: started by npm, asked over HTTP.',
+    ),
+    rule(
       'no-schema-on-public-pages',
       { path: '^web/src/(routes|layouts|ui|lib)/' },
       {
