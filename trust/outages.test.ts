@@ -29,7 +29,7 @@ afterAll(() => {
 /** A full disk is one more where a small one can be mounted. */
 const possible = failures.filter(({ place }) => place !== 'small disk' || canMount());
 
-describe.each(chooseRounds(possible))('$title, round $number', (failure) => {
+describe.each(chooseRounds(possible))('$title, manche $number', (failure) => {
   let round: Round | undefined;
 
   it('le site reste debout, dit qu’il revient, et garde tout ce qu’il a confirmé', async () => {
