@@ -35,6 +35,12 @@ test('une page demandée sans base répond 503, puis se montre d’elle-même', 
 
   const field = page.getByRole('banner').getByLabel('Quel matériau').first();
   await field.fill('parp');
+  // Styles that come after the refusal: it is shown, and nothing is said in the console.
+  const refused = page.waitForResponse(/\/materials\.data/);
+  await page.route('**/*.css', async (route) => {
+    await refused;
+    await route.continue();
+  });
   await letTimePass(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Toujours pas de réponse\./);
   await bringBack();
