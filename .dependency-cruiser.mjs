@@ -21,7 +21,7 @@ export default {
     ),
     rule(
       'no-schema-on-public-pages',
-      { path: '^web/src/(routes|layouts|ui|lib)/' },
+      { path: '^web/src/(routes|layouts|entities|ui|lib)/' },
       {
         path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))',
         dynamic: false,
@@ -29,7 +29,21 @@ export default {
       },
       'Schemas weigh on every page; forms load them.',
     ),
-    rule('ui-is-a-leaf', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/(features|routes|layouts)/' }),
+    rule(
+      'lib-knows-nothing-of-the-product',
+      { path: '^web/src/lib/' },
+      { path: '^web/src/(ui|entities|features|routes|layouts)/' },
+    ),
+    rule(
+      'ui-knows-nothing-of-the-product',
+      { path: '^web/src/ui/' },
+      { path: '^web/src/(entities|features|routes|layouts)/' },
+    ),
+    rule(
+      'entities-know-no-feature',
+      { path: '^web/src/entities/' },
+      { path: '^web/src/(features|routes|layouts)/' },
+    ),
     rule('features-know-no-route', { path: '^web/src/features/' }, { path: '^web/src/(routes|layouts)/' }),
     rule(
       'features-stand-alone',

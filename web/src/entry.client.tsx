@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { adoptDocumentLocale } from './lib/i18n.ts';
+import { adoptDocumentLocale } from './lib/i18n/locale.ts';
 
 // A page whose words cannot be fetched is better off in French than without its scripts.
 await loadCatalogue(adoptDocumentLocale()).catch(() => {});

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext } from './lib/nonce.ts';
-import { logContext, nonceContext } from './lib/page-context.ts';
+import { NonceContext } from './lib/rendering/nonce.ts';
+import { logContext, nonceContext } from './lib/rendering/page-context.ts';
 
 /** Loaders that have not answered by then count as failed. */
 export const streamTimeout = 10_000;

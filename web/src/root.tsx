@@ -12,20 +12,20 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { priceOrderScript } from './entities/material/price-order.ts';
+import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { Session } from './features/session/session.tsx';
 import { Splash } from './features/splash/splash.tsx';
-import { defaultLocale } from './lib/i18n.ts';
-import { NonceContext } from './lib/nonce.ts';
-import { localeContext, type RootData, settingsContext } from './lib/page-context.ts';
-import { priceOrderScript } from './lib/price-order.ts';
-import { memberScript } from './lib/session.ts';
-import { themeColors, themeScript } from './lib/theme.ts';
-import { useLostConnection } from './lib/use-lost-connection.ts';
-import { useResultsScroll } from './lib/use-results-scroll.ts';
-import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx';
+import { themeColors, themeScript } from './lib/browser/theme.ts';
+import { useLostConnection } from './lib/browser/use-lost-connection.ts';
+import { useResultsScroll } from './lib/browser/use-results-scroll.ts';
+import { defaultLocale } from './lib/i18n/locale.ts';
+import { NonceContext } from './lib/rendering/nonce.ts';
+import { localeContext, type RootData, settingsContext } from './lib/rendering/page-context.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
+import { ErrorScreen, prepareErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
 /** What must be known before the first paint. */

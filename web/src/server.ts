@@ -3,13 +3,19 @@ import * as build from 'virtual:react-router/server-build';
 import { ApiError } from '@parpaing/contract/call-errors';
 import { type ApiClient, createClient, type Transport } from '@parpaing/contract/client';
 import { createRequestHandler, data, RouterContextProvider } from 'react-router';
-import { sealPage } from './lib/content-security-policy.server.ts';
-import { toPageError } from './lib/describe-error.ts';
-import { type Locale, readLocale } from './lib/i18n.ts';
-import { renderLastResort } from './lib/last-resort.server.ts';
-import { runInLocale } from './lib/locale.server.ts';
-import { cacheControl } from './lib/page-cache.ts';
-import { apiContext, localeContext, logContext, nonceContext, settingsContext } from './lib/page-context.ts';
+import { toPageError } from './lib/http/describe-error.ts';
+import { runInLocale } from './lib/i18n/locale.server.ts';
+import { type Locale, readLocale } from './lib/i18n/locale.ts';
+import { cacheControl } from './lib/rendering/cache-control.ts';
+import { sealPage } from './lib/rendering/content-security-policy.server.ts';
+import { renderLastResort } from './lib/rendering/last-resort.server.ts';
+import {
+  apiContext,
+  localeContext,
+  logContext,
+  nonceContext,
+  settingsContext,
+} from './lib/rendering/page-context.ts';
 import type { CreatePageHandler } from './page-handler.ts';
 import * as m from './paraglide/messages.js';
 

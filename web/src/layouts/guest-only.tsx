@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
-import { requireGuest } from '../lib/guards.ts';
-import { readUser } from '../lib/session.ts';
+import { requireGuest } from '../entities/session/guards.ts';
+import { readUser } from '../entities/session/stored-user.ts';
 import type { Route } from './+types/guest-only';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireGuest];

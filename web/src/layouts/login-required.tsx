@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { requireLogin } from '../lib/guards.ts';
-import { useLeaveWhenLoggedOut } from '../lib/use-leave-when-logged-out.ts';
-import { PrivateSkeleton } from '../ui/private-skeleton.tsx';
+import { requireLogin } from '../entities/session/guards.ts';
+import { useLeaveWhenLoggedOut } from '../entities/session/use-leave-when-logged-out.ts';
 import type { Route } from './+types/login-required';
+import { PrivateSkeleton } from './private-skeleton.tsx';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (args) => void (await requireLogin(args)),

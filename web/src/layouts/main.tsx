@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { Outlet, useLocation } from 'react-router';
-import { CompactSearch } from '../features/search/compact-search.tsx';
+import { CompactSearch } from '../features/search/bar/compact-search.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
-import { BecomeSeller } from '../features/users/become-seller.tsx';
+import { BecomeSeller } from '../features/users/become-seller/become-seller.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 
 export default function MainLayout() {

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { requireSeller } from '../lib/guards.ts';
-import { useLeaveWhenLoggedOut } from '../lib/use-leave-when-logged-out.ts';
-import { PrivateSkeleton } from '../ui/private-skeleton.tsx';
+import { requireSeller } from '../entities/session/guards.ts';
+import { useLeaveWhenLoggedOut } from '../entities/session/use-leave-when-logged-out.ts';
 import type { Route } from './+types/seller-only';
+import { PrivateSkeleton } from './private-skeleton.tsx';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSeller];
 

@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useSettings } from '../lib/settings.ts';
+import { Article } from '../features/editorial/article.tsx';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { useSettings } from '../lib/rendering/settings.ts';
 import * as m from '../paraglide/messages.js';
-import { Article } from '../ui/article.tsx';
 import type { Route } from './+types/about';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,16 +1,16 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { FavoriteGrid } from '../features/materials/favorite-grid.tsx';
-import { callApi } from '../lib/call-api.ts';
-import { formatNumber } from '../lib/format.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { readPage } from '../lib/read-page.ts';
-import { resultsId } from '../lib/results-scroll.ts';
+import { BeyondPages } from '../entities/list-query/beyond-pages.tsx';
+import { Pagination } from '../entities/list-query/pagination.tsx';
+import { readPage } from '../entities/list-query/read-page.ts';
+import { callApi } from '../entities/session/call-api.ts';
+import { FavoriteGrid } from '../features/materials/card/favorite-grid.tsx';
+import { resultsId } from '../lib/browser/results-scroll.ts';
+import { formatNumber } from '../lib/format/format.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { BeyondPages } from '../ui/beyond-pages.tsx';
 import { Container } from '../ui/container.tsx';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
 import type { Route } from './+types/favorites';
 
 export const meta: Route.MetaFunction = (args) =>

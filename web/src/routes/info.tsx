@@ -1,7 +1,7 @@
+import { Article } from '../features/editorial/article.tsx';
 import { helpSections } from '../features/editorial/help-sections.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { Article } from '../ui/article.tsx';
 import { BlueprintPanel } from '../ui/blueprint-panel.tsx';
 import { Steps } from '../ui/steps.tsx';
 import type { Route } from './+types/info';

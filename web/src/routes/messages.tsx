@@ -1,15 +1,15 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import { ConversationList } from '../features/messages/conversation-list.tsx';
-import { ConversationPane } from '../features/messages/conversation-pane.tsx';
-import { listAddress, readListChoice } from '../features/messages/list-choice.ts';
-import { loadConversations } from '../features/messages/load-conversations.ts';
-import { loadPane, type Pane } from '../features/messages/load-pane.ts';
-import { nameOther } from '../features/messages/name-other.ts';
+import { ConversationList } from '../features/messages/list/conversation-list.tsx';
+import { listAddress, readListChoice } from '../features/messages/list/list-choice.ts';
+import { loadConversations } from '../features/messages/list/load-conversations.ts';
+import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
+import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
+import { nameOther } from '../features/messages/thread/name-other.ts';
 import { useFreshness } from '../features/messages/use-freshness.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
 import type { Route } from './+types/messages';
 import '../features/messages/messages.css';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { NotFoundScreen } from '../ui/not-found-screen.tsx';
+import { NotFoundScreen } from '../ui/screens/not-found-screen.tsx';
 import type { Route } from './+types/not-found';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import { PrivateFacts } from '../features/users/private-facts.tsx';
-import { PublicCard } from '../features/users/public-card.tsx';
-import { callApi } from '../lib/call-api.ts';
-import { orNull } from '../lib/page-blocks.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { callApi } from '../entities/session/call-api.ts';
+import { PrivateFacts } from '../features/users/profile/private-facts.tsx';
+import { PublicCard } from '../features/users/profile/public-card.tsx';
+import { orNull } from '../lib/rendering/page-blocks.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { BlockNotice } from '../ui/block-notice.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

@@ -1,19 +1,19 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { MaterialGrid } from '../features/materials/material-grid.tsx';
-import { PublicCard } from '../features/users/public-card.tsx';
-import { formatNumber } from '../lib/format.ts';
-import { orNotFound } from '../lib/or-not-found.ts';
-import { orNull } from '../lib/page-blocks.ts';
-import { apiContext } from '../lib/page-context.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { readPage } from '../lib/read-page.ts';
-import { resultsId } from '../lib/results-scroll.ts';
+import { BeyondPages } from '../entities/list-query/beyond-pages.tsx';
+import { Pagination } from '../entities/list-query/pagination.tsx';
+import { readPage } from '../entities/list-query/read-page.ts';
+import { MaterialGrid } from '../features/materials/card/material-grid.tsx';
+import { PublicCard } from '../features/users/profile/public-card.tsx';
+import { resultsId } from '../lib/browser/results-scroll.ts';
+import { formatNumber } from '../lib/format/format.ts';
+import { orNotFound } from '../lib/http/or-not-found.ts';
+import { orNull } from '../lib/rendering/page-blocks.ts';
+import { apiContext } from '../lib/rendering/page-context.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { BeyondPages } from '../ui/beyond-pages.tsx';
 import { BlockNotice } from '../ui/block-notice.tsx';
 import { Container } from '../ui/container.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/public-profile';
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/drawn-screen.tsx';
+import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
 import type { Route } from './+types/statistics';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,8 +1,8 @@
+import { FrenchArticle } from '../features/editorial/french-article.tsx';
 import { termsSections } from '../features/editorial/terms-sections.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useSettings } from '../lib/settings.ts';
+import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { useSettings } from '../lib/rendering/settings.ts';
 import * as m from '../paraglide/messages.js';
-import { FrenchArticle } from '../ui/french-article.tsx';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = (args) =>

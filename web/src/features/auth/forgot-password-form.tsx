@@ -1,13 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
-import { callApi } from '../../lib/call-api.ts';
-import { notify } from '../../lib/notify.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { callApi } from '../../entities/session/call-api.ts';
+import { EmailField } from '../../entities/user/email-field.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
-import { EmailField } from '../../ui/email-field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast/notify.ts';
 import { SentNote } from './sent-note.tsx';
 
 export function ForgotPasswordForm() {

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { readReturnUrl } from '../../lib/return-url.ts';
+import { readReturnUrl } from '../../entities/session/return-url.ts';
 
 /** Where a person wanted to go follows them from one of these pages to the next. */
 export function keepReturnUrl(page: string, params: URLSearchParams): string {

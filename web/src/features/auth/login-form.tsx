@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
+import { EmailField } from '../../entities/user/email-field.tsx';
+import { PasswordField } from '../../entities/user/password-field.tsx';
 import * as m from '../../paraglide/messages.js';
-import { CheckField } from '../../ui/check-field.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { keepReturnUrl } from './keep-return-url.ts';
 import { useLogin } from './use-login.ts';

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { useLocation, useSearchParams } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
 import { keepReturnUrl } from './keep-return-url.ts';

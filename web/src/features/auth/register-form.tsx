@@ -1,14 +1,14 @@
 import { pages } from '@parpaing/contract/pages';
 import { useCallback, useRef } from 'react';
+import { EmailField } from '../../entities/user/email-field.tsx';
+import { FullNameField } from '../../entities/user/full-name-field.tsx';
+import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
 import * as m from '../../paraglide/messages.js';
-import { CheckField } from '../../ui/check-field.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { FullNameField } from '../../ui/full-name-field.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Trap } from '../../ui/form/honeypot.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Trap } from '../../ui/trap.tsx';
 import { knownOf, readRegistration, useRegistration } from './use-registration.ts';
 
 export function RegisterForm() {

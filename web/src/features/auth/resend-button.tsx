@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
 import { wantedPage } from './keep-return-url.ts';
 import { useResend } from './use-resend.ts';
 

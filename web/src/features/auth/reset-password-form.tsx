@@ -1,15 +1,15 @@
 import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { callApi } from '../../lib/call-api.ts';
-import { notify } from '../../lib/notify.ts';
-import { checkStrength, describePassword } from '../../lib/rate-password.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { callApi } from '../../entities/session/call-api.ts';
+import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
+import { checkStrength, describePassword } from '../../entities/user/rate-password.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { notify } from '../../ui/toast/notify.ts';
 import { keepReturnUrl } from './keep-return-url.ts';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {

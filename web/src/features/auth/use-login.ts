@@ -1,9 +1,9 @@
 import type { LoginInput } from '@parpaing/contract/schemas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { logError } from '../../lib/log.ts';
-import { readReturnUrl } from '../../lib/return-url.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { readReturnUrl } from '../../entities/session/return-url.ts';
+import { logError } from '../../lib/browser/log.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** SPEC §4: in the server's refusal, in every language. */
@@ -32,7 +32,7 @@ export function useLogin() {
     },
     async send(values) {
       setEmail(values.email);
-      const { logIn } = await import('../../lib/account.ts');
+      const { logIn } = await import('../../entities/session/log-in.ts');
       await logIn(values);
       const returnUrl = readReturnUrl(params);
       await Promise.race([grantWish(returnUrl), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
@@ -58,7 +58,7 @@ export function useLogin() {
 /** Nobody is kept from their account by a heart. */
 async function grantWish(returnUrl: string) {
   try {
-    const heart = await import('../../lib/press-heart.ts');
+    const heart = await import('../../entities/favorite/toggle-favorite.ts');
     await heart.grantWish(returnUrl);
   } catch (error) {
     logError('favourites', error);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 
 /**
  * The token of a mail's link. It leaves the address bar at once, for the history's state: neither a shared

@@ -1,12 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
-import { callApi } from '../../lib/call-api.ts';
-import { notify } from '../../lib/notify.ts';
-import { checkStrength, describePassword } from '../../lib/rate-password.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { callApi } from '../../entities/session/call-api.ts';
+import { describeFullName } from '../../entities/user/full-name-field.tsx';
+import { checkStrength, describePassword } from '../../entities/user/rate-password.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
-import { describeFullName } from '../../ui/full-name-field.tsx';
+import { notify } from '../../ui/toast/notify.ts';
 import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
 
 /** SPEC §9. */

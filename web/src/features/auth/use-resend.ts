@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/call-api.ts';
-import { describeFailure } from '../../lib/describe-failure.ts';
-import { notify } from '../../lib/notify.ts';
+import { callApi } from '../../entities/session/call-api.ts';
+import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
+import { notify } from '../../ui/toast/notify.ts';
 
 const restSeconds = 60;
 /** SPEC §9. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callApi } from '../../lib/call-api.ts';
-import { describeFailure } from '../../lib/describe-failure.ts';
-import { logError } from '../../lib/log.ts';
-import { readUser } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { callApi } from '../../entities/session/call-api.ts';
+import { readUser } from '../../entities/session/stored-user.ts';
+import { logError } from '../../lib/browser/log.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** A token serves once: a second click waits for the first, and a reload finds it done. */
@@ -38,7 +38,7 @@ export function useVerification(token: string | undefined) {
 async function followNewAddress() {
   if (!readUser()) return;
   try {
-    const { reloadUser } = await import('../../lib/account.ts');
+    const { reloadUser } = await import('../../entities/session/log-in.ts');
     await reloadUser();
   } catch (error) {
     logError('reload after a verification', error);

@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { keepReturnUrl, wantedPage } from './keep-return-url.ts';

@@ -1,14 +1,14 @@
 import { limits } from '@parpaing/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { Trap } from '../../ui/form/honeypot.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
-import { Trap } from '../../ui/trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const topics = {

@@ -1,11 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { useRef, useState } from 'react';
-import { callApi } from '../../lib/call-api.ts';
-import { forgetDraft, keepDraft } from '../../lib/draft.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { callApi } from '../../entities/session/call-api.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { forgetDraft, keepDraft } from '../../lib/forms/draft.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** Name and address are the browser's to remember. */

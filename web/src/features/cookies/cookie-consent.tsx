@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasConsented, logUnreadablePreferences } from '../../lib/cookie-preferences.ts';
-import { onCookieSettings } from '../../lib/cookie-settings.ts';
-import { logError } from '../../lib/log.ts';
+import { onCookieSettings } from '../../entities/user/cookie-dialog.ts';
+import { hasConsented, logUnreadablePreferences } from '../../entities/user/cookie-preferences.ts';
+import { logError } from '../../lib/browser/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
 
 /** SPEC §9, from the application's mount. */

@@ -3,9 +3,9 @@ import {
   hasConsented,
   readCookiePreferences,
   saveCookiePreferences,
-} from '../../lib/cookie-preferences.ts';
-import { notify } from '../../lib/notify.ts';
+} from '../../entities/user/cookie-preferences.ts';
 import * as m from '../../paraglide/messages.js';
+import { notify } from '../../ui/toast/notify.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import './cookies.css';

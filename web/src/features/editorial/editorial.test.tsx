@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { ArticleSection } from '../../ui/article.tsx';
+import type { ArticleSection } from './article.tsx';
 import { privacySections } from './privacy-sections.tsx';
 import { termsSections } from './terms-sections.tsx';
 

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
-import type { ArticleSection } from '../../ui/article.tsx';
+import type { ArticleSection } from './article.tsx';
 
 /** Among them what the Code de la consommation (L111-7) wants within reach of every page. */
 export function helpSections(): ArticleSection[] {

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import type { PublicSettings } from '../../page-handler.ts';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { MailLink } from './mail-link.tsx';
 
 /** What the LCEN asks of a publisher; the identity comes from the configuration. */
 export function LegalNotice({ settings: { legal, contactEmail } }: { settings: PublicSettings }) {

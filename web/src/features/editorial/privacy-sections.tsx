@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { openCookieSettings } from '../../lib/cookie-settings.ts';
+import { openCookieSettings } from '../../entities/user/cookie-dialog.ts';
 import type { PublicSettings } from '../../page-handler.ts';
-import type { ArticleSection } from '../../ui/article.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
+import type { ArticleSection } from './article.tsx';
 import { PurposesTable } from './purposes-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 

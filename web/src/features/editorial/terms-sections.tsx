@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import type { PublicSettings } from '../../page-handler.ts';
-import type { ArticleSection } from '../../ui/article.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import type { ArticleSection } from './article.tsx';
 import { LegalNotice } from './legal-notice.tsx';
+import { MailLink } from './mail-link.tsx';
 
 /** In French whatever the page's language: it is the text that binds. */
 export function termsSections(settings: PublicSettings): ArticleSection[] {

@@ -2,8 +2,8 @@ import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
-import type { Block } from '../../lib/page-blocks.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import type { Block } from '../../lib/rendering/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
 

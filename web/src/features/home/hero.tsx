@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import { formatNumber } from '../../lib/format.ts';
-import type { Block } from '../../lib/page-blocks.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import type { Block } from '../../lib/rendering/page-blocks.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 

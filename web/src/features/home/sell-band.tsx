@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
-import { becomeSellerPage } from '../../lib/become-seller.ts';
-import { isSeller } from '../../lib/session.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { isSeller } from '../../entities/session/stored-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
+import { becomeSellerPage } from '../../entities/user/become-seller-page.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLive } from '../../lib/live.ts';
-import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { onLive } from '../../entities/session/live.ts';
+import { oneAtATime } from '../../lib/browser/one-at-a-time.ts';
 
 /** What others write and read shows up by itself; where no stream comes through, at the next look at the page. */
 export function useFreshness() {

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@parpaing/contract/schemas';
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLive } from '../../lib/live.ts';
+import { onLive } from '../../entities/session/live.ts';
 
 /** A stream that comes through tells within that time. */
 const patience = 1000;

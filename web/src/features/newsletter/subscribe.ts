@@ -1,5 +1,5 @@
-import { api } from '../../lib/api.ts';
-import { describeError } from '../../lib/describe-error.ts';
+import { api } from '../../entities/session/api.ts';
+import { describeError } from '../../lib/http/describe-error.ts';
 import * as m from '../../paraglide/messages.js';
 
 export type SubscriptionAnswer =

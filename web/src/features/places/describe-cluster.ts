@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { formatTotal } from '../../lib/format-count.ts';
-import type { PriceOrder } from '../../lib/price-order.ts';
+import { formatTotal } from '../../entities/list-query/format-total.ts';
+import type { PriceOrder } from '../../entities/material/price-order.ts';
+import { formatMoney, formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 

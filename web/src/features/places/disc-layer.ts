@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
-import { formatNumber } from '../../lib/format.ts';
-import { readPriceOrder, subscribeToPriceOrder } from '../../lib/price-order.ts';
+import { readPriceOrder, subscribeToPriceOrder } from '../../entities/material/price-order.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { type Cluster, clusterPlaces, type MapPlace } from './cluster-places.ts';
 import { describeCluster } from './describe-cluster.ts';
 

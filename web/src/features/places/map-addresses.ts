@@ -1,6 +1,6 @@
 import { distanceKm } from '@parpaing/contract/distance';
 import { limits } from '@parpaing/contract/limits';
-import { listAddress } from '../../lib/list-address.ts';
+import { listAddress } from '../../entities/list-query/list-address.ts';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 
 const oneTownKm = 5;

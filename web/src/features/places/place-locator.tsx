@@ -1,7 +1,7 @@
-import { ofPlace } from '../../lib/of-place.ts';
+import { DistanceAway } from '../../entities/place/distance-away.tsx';
+import { PlaceName } from '../../entities/place/place-name.tsx';
+import { ofPlace } from '../../entities/place/place-preposition.ts';
 import * as m from '../../paraglide/messages.js';
-import { DistanceAway } from '../../ui/distance-away.tsx';
-import { PlaceName } from '../../ui/place-name.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { LiveMap } from './live-map.tsx';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { Link, useNavigate } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
-import { listAddress } from '../../lib/list-address.ts';
+import { listAddress } from '../../entities/list-query/list-address.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { BlockNotice } from '../../ui/block-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { logError } from '../../lib/log.ts';
+import { logError } from '../../lib/browser/log.ts';
 
 type Town = [name: string, latitude: number, longitude: number];
 

@@ -1,5 +1,5 @@
-import { idleLimit } from '../../lib/last-activity.ts';
-import { sessionTimings } from '../../lib/session-timings.ts';
+import { idleLimit } from '../../entities/session/last-activity.ts';
+import { sessionTimings } from '../../entities/session/timings.ts';
 
 interface Situation {
   now: number;

@@ -1,15 +1,16 @@
-import { bareClient } from '../../lib/bare-client.ts';
-import { endSession, tellEnd } from '../../lib/end-session.ts';
-import { leftoverLang } from '../../lib/i18n.ts';
-import { readLastActivity, writeLastActivity } from '../../lib/last-activity.ts';
-import { notify } from '../../lib/notify.ts';
-import { refreshOrEnd } from '../../lib/refresh-or-end.ts';
-import { refreshTokens } from '../../lib/refresh-tokens.ts';
-import { forgetDrafts, readUser, userChange } from '../../lib/session.ts';
-import { sessionTimings } from '../../lib/session-timings.ts';
-import { readClaims, readTimeLeft } from '../../lib/token.ts';
-import type { User } from '../../lib/user-record.ts';
+import { endSession, tellEnd } from '../../entities/session/end-session.ts';
+import { readLastActivity, writeLastActivity } from '../../entities/session/last-activity.ts';
+import { refreshOrEnd } from '../../entities/session/refresh-or-end.ts';
+import { refreshTokens } from '../../entities/session/refresh-tokens.ts';
+import { readUser, userChange } from '../../entities/session/stored-user.ts';
+import { sessionTimings } from '../../entities/session/timings.ts';
+import { readClaims, readTimeLeft } from '../../entities/session/token.ts';
+import type { User } from '../../entities/session/user-record.ts';
+import { forgetDrafts } from '../../lib/browser/storage.ts';
+import { bareClient } from '../../lib/http/api-client.ts';
+import { leftoverLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
+import { notify } from '../../ui/toast/notify.ts';
 import { watchInactivity } from './watch-inactivity.ts';
 
 const activityEvents = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'click', 'scroll'];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../lib/user-record.ts';
+import type { User } from '../../entities/session/user-record.ts';
 import { keepSession } from './keep-session.ts';
 import { TimeoutDialog } from './timeout-dialog.tsx';
 

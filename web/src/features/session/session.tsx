@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { lendNavigate } from '../../lib/navigate.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
+import { lendNavigate } from '../../lib/browser/navigate.ts';
 
 /** A guest needs none of it. Where it cannot be had, the request-time check and the server still hold. */
 const SessionKeeper = lazy(() => import('./session-keeper.tsx').catch(() => ({ default: () => null })));

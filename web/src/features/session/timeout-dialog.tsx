@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { leftoverLang } from '../../lib/i18n.ts';
-import { sessionTimings } from '../../lib/session-timings.ts';
+import { sessionTimings } from '../../entities/session/timings.ts';
+import { leftoverLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import './timeout-dialog.css';

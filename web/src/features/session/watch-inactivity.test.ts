@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionTimings } from '../../lib/session-timings.ts';
+import { sessionTimings } from '../../entities/session/timings.ts';
 import { watchInactivity } from './watch-inactivity.ts';
 
 const { idleLimit, warning, hiddenCheck, sharedIdleLimit, sharedCheck } = sessionTimings;

@@ -1,4 +1,4 @@
-import { sessionTimings } from '../../lib/session-timings.ts';
+import { sessionTimings } from '../../entities/session/timings.ts';
 import { assessIdleness, type Idleness } from './assess-idleness.ts';
 
 interface Clock {

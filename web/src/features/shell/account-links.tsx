@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { lazy, Suspense } from 'react';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 

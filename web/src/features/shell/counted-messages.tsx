@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import { MessageSquare } from 'lucide-react';
-import { useUnread } from '../../lib/use-unread.ts';
+import { UnreadBadge } from '../../entities/conversation/unread-badge.tsx';
+import { useUnread } from '../../entities/conversation/use-unread.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { describeMessages } from './describe-messages.ts';
 
 export default function CountedMessages() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { offeredLocales, setLocale } from '../../lib/i18n.ts';
+import { offeredLocales, setLocale } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { IconLink } from '../../ui/icon-button.tsx';
 

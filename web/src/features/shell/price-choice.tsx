@@ -1,5 +1,10 @@
 import { useId, useSyncExternalStore } from 'react';
-import { priceOrders, readPriceOrder, setPriceOrder, subscribeToPriceOrder } from '../../lib/price-order.ts';
+import {
+  priceOrders,
+  readPriceOrder,
+  setPriceOrder,
+  subscribeToPriceOrder,
+} from '../../entities/material/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 
 const names = { ttc: m.price_ttc, ht: m.price_ht };

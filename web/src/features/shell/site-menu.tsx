@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent } from 'react';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageChoice } from './language-choice.tsx';

@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import { readTheme, setTheme, subscribeToTheme, themes } from '../../lib/theme.ts';
+import { readTheme, setTheme, subscribeToTheme, themes } from '../../lib/browser/theme.ts';
 import * as m from '../../paraglide/messages.js';
 
 const names = { light: m.theme_light, dark: m.theme_dark, system: m.theme_system };

@@ -1,4 +1,4 @@
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/browser/pause.ts';
 import { splashTimings as timings } from './timings.ts';
 
 export interface SplashState {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { logError } from '../../lib/log.ts';
+import { logError } from '../../lib/browser/log.ts';
 import * as m from '../../paraglide/messages.js';
 import { LogoMark } from '../../ui/logo.tsx';
 import { runSplash, type SplashState } from './run-splash.ts';

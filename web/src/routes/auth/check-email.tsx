@@ -1,7 +1,7 @@
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { MailOnItsWay } from '../../features/auth/mail-on-its-way.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
-import { AuthScreen } from '../../ui/auth-screen.tsx';
 import type { Route } from './+types/check-email';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
-import { AuthScreen } from '../../ui/auth-screen.tsx';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = (args) =>

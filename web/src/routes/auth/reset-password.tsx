@@ -1,9 +1,9 @@
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { useMailToken } from '../../features/auth/use-mail-token.ts';
-import { leftoverLang } from '../../lib/i18n.ts';
-import { noReferrer, pageMeta } from '../../lib/page-meta.ts';
+import { leftoverLang } from '../../lib/i18n/locale.ts';
+import { noReferrer, pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
-import { AuthScreen } from '../../ui/auth-screen.tsx';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = (args) => [

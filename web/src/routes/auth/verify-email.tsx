@@ -1,7 +1,7 @@
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { Verification } from '../../features/auth/verification.tsx';
-import { noReferrer, pageMeta } from '../../lib/page-meta.ts';
+import { noReferrer, pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
-import { AuthScreen } from '../../ui/auth-screen.tsx';
 import type { Route } from './+types/verify-email';
 
 export const meta: Route.MetaFunction = (args) => [

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeUser, stubBrowser } from '../../testing/browser.ts';
+import { clearUser } from '../session/stored-user.ts';
+
+const wool = { id: '0198c1de-0000-7000-8000-000000000001', title: 'Laine de verre' };
+const list = '/materials?q=laine&quantity=35&quantityUnit=m2';
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  stubBrowser();
+  asked = [];
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`);
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A guest presses the heart in the list, and is led to the login. */
+async function pressHeart() {
+  Object.assign(location, { pathname: '/materials', search: '?q=laine&quantity=35&quantityUnit=m2' });
+  const heart = await import('./toggle-favorite.ts');
+  heart.pressHeart(wool);
+  return heart;
+}
+
+it('un visiteur qui se connecte revient où il a touché le cœur, et n’a son favori qu’une fois', async () => {
+  const { grantWish } = await pressHeart();
+  expect(location.assign).toHaveBeenCalledWith(`/auth/login?${new URLSearchParams({ returnUrl: list })}`);
+  storeUser();
+  await grantWish(list);
+  await grantWish(list);
+  expect(asked).toEqual([`PUT /api/favorites/${wool.id}`]);
+});
+
+it('une connexion demandée pour autre chose oublie le cœur', async () => {
+  const { grantWish } = await pressHeart();
+  storeUser();
+  await grantWish('/messages');
+  await grantWish(list);
+  expect(asked).toEqual([]);
+});
+
+it('une déconnexion l’oublie aussi', async () => {
+  const { grantWish } = await pressHeart();
+  storeUser();
+  clearUser();
+  storeUser();
+  await grantWish(list);
+  expect(asked).toEqual([]);
+});

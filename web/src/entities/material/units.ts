@@ -1,0 +1,59 @@
+import type { BaseUnit, SaleUnit } from '@parpaing/contract/units';
+import { formatNumber } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
+
+const symbols = { ml: 'm', m2: 'm²', m3: 'm³', kg: 'kg', t: 't', l: 'L' } as const;
+
+type NamedUnit = Exclude<SaleUnit, keyof typeof symbols>;
+
+const singular: Record<NamedUnit, () => string> = {
+  piece: m.unit_piece,
+  sac: m.unit_sac,
+  rouleau: m.unit_rouleau,
+  carton: m.unit_carton,
+  paquet: m.unit_paquet,
+  palette: m.unit_palette,
+  big_bag: m.unit_big_bag,
+  plaque: m.unit_plaque,
+  panneau: m.unit_panneau,
+  couronne: m.unit_couronne,
+  pot: m.unit_pot,
+  barre: m.unit_barre,
+  lot: m.unit_lot,
+};
+
+const plural: Record<NamedUnit, () => string> = {
+  piece: m.units_piece,
+  sac: m.units_sac,
+  rouleau: m.units_rouleau,
+  carton: m.units_carton,
+  paquet: m.units_paquet,
+  palette: m.units_palette,
+  big_bag: m.units_big_bag,
+  plaque: m.units_plaque,
+  panneau: m.units_panneau,
+  couronne: m.units_couronne,
+  pot: m.units_pot,
+  barre: m.units_barre,
+  lot: m.units_lot,
+};
+
+const isSymbol = (unit: SaleUnit): unit is keyof typeof symbols => unit in symbols;
+
+/** One of it: "rouleau", "big bag", "m²". */
+export function unitName(unit: SaleUnit | BaseUnit): string {
+  return isSymbol(unit) ? symbols[unit] : singular[unit]();
+}
+
+/** "12 rouleaux", "10,8 m²": French says one up to two excluded, English for one alone. */
+export function formatQuantity(count: number, unit: SaleUnit | BaseUnit): string {
+  const isOne = new Intl.PluralRules(getLocale()).select(count) === 'one';
+  const name = isSymbol(unit) ? symbols[unit] : (isOne ? singular : plural)[unit]();
+  return `${formatNumber(count)}\u00A0${name}`;
+}
+
+/** Several of it: "rouleaux", "m²". */
+export function unitsName(unit: SaleUnit | BaseUnit): string {
+  return isSymbol(unit) ? symbols[unit] : plural[unit]();
+}

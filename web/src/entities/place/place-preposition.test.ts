@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { ofPlace } from './place-preposition.ts';
+
+afterEach(() => overwriteGetLocale(() => 'fr'));
+
+it.each([
+  ['Montreuil', 'de Montreuil'],
+  ['Ivry-sur-Seine', 'd’Ivry-sur-Seine'],
+  ['Évreux', 'd’Évreux'],
+  ['Le Havre', 'du Havre'],
+  ['Les Lilas', 'des Lilas'],
+  ['La Rochelle', 'de La Rochelle'],
+  ['L’Haÿ-les-Roses', 'de L’Haÿ-les-Roses'],
+  ['Lens', 'de Lens'],
+  ['Hyères', 'de Hyères'],
+])('les arrivages autour de %s se disent « autour %s »', (name, expected) => {
+  overwriteGetLocale(() => 'fr');
+  expect(ofPlace(name)).toBe(expected);
+});
+
+it('l’anglais prend le nom tel quel', () => {
+  overwriteGetLocale(() => 'en-US');
+  expect(ofPlace('Le Havre')).toBe('Le Havre');
+});

@@ -1,0 +1,68 @@
+import type { LoginInput, Profile, UpgradeInput } from '@parpaing/contract/schemas';
+import { logError } from '../../lib/browser/log.ts';
+import { canUseStorage, StorageRefusedError } from '../../lib/browser/storage.ts';
+import * as m from '../../paraglide/messages.js';
+import { notify } from '../../ui/toast/notify.ts';
+import { loginTimeKey, readCookiePreferences } from '../user/cookie-preferences.ts';
+import { api } from './api.ts';
+import { endSession } from './end-session.ts';
+import { writeLastActivity } from './last-activity.ts';
+import { readUser, saveUser } from './stored-user.ts';
+import { buildUser, type User } from './user-record.ts';
+
+export async function logIn(input: LoginInput): Promise<User> {
+  if (!canUseStorage()) throw new StorageRefusedError();
+  const login = await api.call('login', { body: input });
+  if (!login?.token) throw new Error('login answer without a token');
+  const sharedDevice = input.sharedDevice ?? false;
+  const stored = { ...buildUser(login, undefined, location.origin), sharedDevice };
+  writeLastActivity(Date.now());
+  saveUser(stored);
+  if (readCookiePreferences().analytics) localStorage.setItem(loginTimeKey, String(Date.now()));
+  const profile = await fetchProfile();
+  // Renewed or gone while the profile came.
+  const user = { ...buildUser(login, profile, location.origin), sharedDevice };
+  const latest = readUser();
+  if (latest?.id === user.id) {
+    saveUser({ ...user, token: latest.token, refreshToken: latest.refreshToken });
+  }
+  notify({ message: m.session_started(), type: 'positive' });
+  return user;
+}
+
+/** Logged in without it too: the record is then a little poorer. */
+async function fetchProfile(): Promise<Profile | undefined> {
+  try {
+    return await api.call('readProfile', {});
+  } catch (error) {
+    logError('profile', error);
+    return undefined;
+  }
+}
+
+/** Done at once; the server is told, and whether it hears changes nothing. */
+export function logOut(): void {
+  const user = readUser();
+  if (user) endSession('logout', user);
+}
+
+export async function reloadUser(): Promise<User | null> {
+  const me = await api.call('readMe', {});
+  const user = readUser();
+  if (user?.id !== me.id) return user;
+  const { token, refreshToken, sharedDevice } = user;
+  const reloaded = { ...buildUser({ ...me, token, refreshToken }, me, location.origin), sharedDevice };
+  saveUser(reloaded);
+  return reloaded;
+}
+
+/** SPEC §4. */
+export async function upgradeToSeller(details: UpgradeInput): Promise<void> {
+  const asked = readUser();
+  const { token, refreshToken, roles, providerInfo } = await api.call('upgradeToProvider', { body: details });
+  const user = readUser();
+  // Gone, or another, meanwhile: these tokens are not theirs.
+  if (!user || user.id !== asked?.id) return;
+  saveUser({ ...user, token, refreshToken, roles, role: 'PROVIDER', isProvider: true, providerInfo });
+  notify({ message: m.session_upgraded(), type: 'positive' });
+}

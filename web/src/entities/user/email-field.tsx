@@ -1,0 +1,33 @@
+import { limits } from '@parpaing/contract/limits';
+import type { ComponentProps } from 'react';
+import * as m from '../../paraglide/messages.js';
+import { FormField } from '../../ui/form/form-field.tsx';
+
+interface EmailFieldProps extends ComponentProps<'input'> {
+  id: string;
+  label?: string;
+  hint?: string;
+  error?: string;
+}
+
+export function EmailField({ id, label = m.field_email(), hint, error, ...props }: EmailFieldProps) {
+  return (
+    <FormField id={id} label={label} hint={hint} error={error}>
+      {(field) => (
+        <input
+          name="email"
+          autoComplete="email"
+          {...props}
+          {...field}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={limits.emailLength}
+          className="input"
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The card's own blocks and heights: nothing moves when it comes. */
+export function CardSkeleton() {
+  return (
+    <div className="card">
+      <Skeleton className="aspect-4/3" />
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
+        <Skeleton className="h-6 w-20" />
+        <div className="prices">
+          <Skeleton className="my-0.5 h-5.5 w-4/5" />
+          <Skeleton className="my-0.5 h-4 w-3/5" />
+        </div>
+        <Skeleton className="mb-1 h-11 w-full" />
+        <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5">
+          <Skeleton className="my-0.5 h-4 w-3/4" />
+          <Skeleton className="my-0.5 h-4 w-2/3" />
+        </div>
+      </div>
+    </div>
+  );
+}

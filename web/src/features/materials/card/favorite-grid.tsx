@@ -1,0 +1,24 @@
+import type { FavoriteCard } from '@parpaing/contract/schemas';
+import * as m from '../../../paraglide/messages.js';
+import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { MaterialCard } from './material-card.tsx';
+import { gridClass, gridSizes } from './material-grid.tsx';
+
+/** What was put aside; what is no longer for sale stays, and says so. */
+export function FavoriteGrid({ materials }: { materials: FavoriteCard[] }) {
+  return (
+    <ul className={gridClass('four')}>
+      {materials.map((material, index) => (
+        <li key={material.id} className="min-w-0">
+          <MaterialCard material={material} sizes={gridSizes.four} isFirst={index < 4}>
+            {material.status === 'publie' ? (
+              <CompareToggle material={material} />
+            ) : (
+              <p className="font-medium text-negative">{m.favorites_gone()}</p>
+            )}
+          </MaterialCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { pages } from '@parpaing/contract/pages';
+import { useRef } from 'react';
+import { choosePlace, placeFieldId, setPlace, useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import type { Block } from '../../../lib/rendering/page-blocks.ts';
+import * as m from '../../../paraglide/messages.js';
+import { BlockNotice } from '../../../ui/block-notice.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { MaterialCard } from './material-card.tsx';
+import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
+
+/** Offered where a smaller one found nothing; beyond it, all France. */
+const lastRadius = 100;
+const sizes = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 252px';
+const skeletons = Array.from({ length: arrivalCount }, (_, index) => index);
+
+interface LatestArrivalsProps {
+  /** Of all France, as the server knows them. */
+  everywhere: Block<Arrivals>;
+}
+
+export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
+  const place = useChosenPlace();
+  const nearby = useNearbyArrivals(place);
+  const arrivals = place ? nearby.arrivals : everywhere;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  function seeEverywhere() {
+    choosePlace(null);
+    // The button goes away with the place: the focus must not go with it.
+    title.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="arrivals-title" aria-busy={arrivals === undefined} className="pt-12 md:pt-18">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-5">
+        <div>
+          <h2 id="arrivals-title" ref={title} tabIndex={-1} className="outline-none">
+            {place ? m.arrivals_near({ place: ofPlace(place.name) }) : m.arrivals_title()}
+          </h2>
+          <p className="text-ink-2">
+            {place ? m.arrivals_within({ distance: place.radius }) : m.arrivals_in_france()}{' '}
+            {place ? (
+              <LinkButton onClick={seeEverywhere}>{m.arrivals_everywhere()}</LinkButton>
+            ) : (
+              <a href={`#${placeFieldId}`} onClick={focusPlaceField} className="arrivals-choose">
+                {m.arrivals_choose()}
+              </a>
+            )}
+          </p>
+        </div>
+        {arrivals && arrivals.total > 0 && (
+          <TextLink to={arrivalsAddress(place)} className="inline-flex min-h-11 items-center max-md:hidden">
+            {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}
+          </TextLink>
+        )}
+      </div>
+      {/* Filled once the place is known, so that those who listen hear it change. */}
+      <p className="sr-only" role="status">
+        {place && (arrivals ? m.category_count({ count: formatNumber(arrivals.total) }) : undefined)}
+      </p>
+      <Content arrivals={arrivals} place={place} onRetry={nearby.retry} />
+      {arrivals && arrivals.total > 0 && (
+        <ButtonLink look="secondary" to={arrivalsAddress(place)} className="mt-4 w-full md:hidden">
+          {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+type Place = ReturnType<typeof useChosenPlace>;
+
+interface ContentProps {
+  arrivals: Block<Arrivals> | undefined;
+  place: Place;
+  onRetry: () => void;
+}
+
+function Content({ arrivals, place, onRetry }: ContentProps) {
+  if (arrivals === undefined) {
+    return (
+      <ul className="card-list" aria-hidden="true">
+        {skeletons.map((index) => (
+          <li key={index}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (arrivals === null) {
+    const action = place
+      ? { onClick: onRetry, label: m.retry() }
+      : { to: pages.materials, label: m.categories_all_link() };
+    return <BlockNotice text={m.arrivals_failed()} action={action} />;
+  }
+  if (arrivals.items.length === 0) return <Nothing place={place} />;
+  return (
+    <ul className="card-list">
+      {arrivals.items.map((material, index) => (
+        <li key={material.id}>
+          <MaterialCard material={material} sizes={sizes} isFirst={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ place }: { place: Place }) {
+  if (!place) {
+    return (
+      <BlockNotice
+        text={m.arrivals_empty()}
+        action={{ to: pages.newMaterial, label: m.arrivals_empty_action() }}
+      />
+    );
+  }
+  const text = m.arrivals_none_near({ distance: place.radius, place: ofPlace(place.name) });
+  const action =
+    place.radius < lastRadius
+      ? {
+          onClick: () => choosePlace({ ...place, radius: lastRadius }),
+          label: m.arrivals_widen({ distance: lastRadius }),
+        }
+      : { onClick: () => choosePlace(null), label: m.arrivals_everywhere() };
+  return <BlockNotice text={text} action={action} />;
+}
+
+function arrivalsAddress(place: Place) {
+  const search = new URLSearchParams({ scroll: 'true' });
+  if (place) {
+    setPlace(search, place);
+    search.set('radius', `${place.radius}`);
+  }
+  return `${pages.materials}?${search}`;
+}
+
+/** The address alone would only scroll to it. */
+function focusPlaceField() {
+  document.getElementById(placeFieldId)?.focus();
+}

@@ -1,0 +1,65 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialCard as Material } from '@parpaing/contract/schemas';
+import { MapPin, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FavoriteButton } from '../../../entities/favorite/favorite-button.tsx';
+import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
+import { joinDesignations } from '../../../entities/material/join-designations.ts';
+import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { PlaceName } from '../../../entities/place/place-name.tsx';
+import { formatDistance } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { MaterialPrices } from './material-prices.tsx';
+
+interface MaterialCardProps {
+  material: Material;
+  /** Its page, unless it opens with something more. */
+  to?: string;
+  sizes: string;
+  isFirst?: boolean;
+  /** Below the seller, above the card's link. */
+  children?: ReactNode;
+}
+
+export function MaterialCard({ material, to, sizes, isFirst = false, children }: MaterialCardProps) {
+  const { id, title, condition, picture, seller } = material;
+  return (
+    <article className="card">
+      <MaterialPhoto picture={picture} sizes={sizes} isFirst={isFirst} />
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
+        <ConditionBadge condition={condition} />
+        <MaterialPrices material={material} />
+        <h3 className="card-title">
+          <Link to={to ?? pages.material(id)}>{joinDesignations(title)}</Link>
+        </h3>
+        <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
+          <p className="flex items-center gap-1.5">
+            <MapPin size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Whereabouts material={material} />
+          </p>
+          <p className="flex gap-1.5">
+            <Store size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+            {/* Who sells is law and what they are too: a long name takes a second line, neither is cut. */}
+            <span>
+              {`${seller.name}, `}
+              {seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}
+            </span>
+          </p>
+        </div>
+        {children}
+      </div>
+      <FavoriteButton material={material} className="card-favorite" />
+    </article>
+  );
+}
+
+function Whereabouts({ material: { city, department, distanceKm } }: { material: Material }) {
+  return (
+    <span className="min-w-0 truncate">
+      <PlaceName name={city} />
+      {` (${department})`}
+      {distanceKm !== null && `, ${formatDistance(distanceKm)}`}
+    </span>
+  );
+}

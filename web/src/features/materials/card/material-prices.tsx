@@ -1,0 +1,80 @@
+import type { MaterialCard } from '@parpaing/contract/schemas';
+import { formatQuantity, unitName } from '../../../entities/material/units.ts';
+import { addVat, formatMoney } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+
+type Priced = Pick<
+  MaterialCard,
+  'priceCents' | 'vatRate' | 'saleUnit' | 'baseUnit' | 'content' | 'basePriceCents'
+>;
+
+/** Both prices, always; `data-prices` on the page says which leads (styles/materials.css). */
+export function MaterialPrices({ material }: { material: Priced }) {
+  const { priceCents, vatRate } = material;
+  const unit = `/\u00A0${soldBy(material)}`;
+  if (vatRate === 0) {
+    return (
+      <div className="prices">
+        <p className="leading-price">
+          {formatMoney(priceCents)} <small>{unit}</small>
+        </p>
+        <p className="other-prices">
+          <BasePrice material={material} cents={material.basePriceCents} />
+          <span>{m.price_no_vat()}</span>
+        </p>
+      </div>
+    );
+  }
+  const ttc = formatMoney(addVat(priceCents, vatRate));
+  const ht = formatMoney(priceCents);
+  return (
+    <div className="prices">
+      <p className="leading-price">
+        <span className="ttc-first">
+          {ttc} <small>{`${m.price_ttc()} ${unit}`}</small>
+        </span>
+        <span className="ht-first">
+          {ht} <small>{`${m.price_ht()} ${unit}`}</small>
+        </span>
+      </p>
+      <p className="other-prices">
+        <span className="ttc-first">
+          <BasePrice
+            material={material}
+            cents={addVat(material.basePriceCents, vatRate)}
+            tax={m.price_ttc()}
+          />
+          <span>{`${ht} ${m.price_ht()}`}</span>
+        </span>
+        <span className="ht-first">
+          <BasePrice material={material} cents={material.basePriceCents} tax={m.price_ht()} />
+          <span>{`${ttc} ${m.price_ttc()}`}</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A roll or a bag has its usual size; a lot may hold anything, so it says what. */
+function soldBy({ saleUnit, baseUnit, content }: Priced): string {
+  if (saleUnit !== 'lot') return unitName(saleUnit);
+  return m.unit_lot_of({ content: formatQuantity(content, baseUnit) });
+}
+
+interface BasePriceProps {
+  material: Priced;
+  cents: number;
+  /** Left out where there is no tax to speak of. */
+  tax?: string;
+}
+
+/** Says nothing new of what is sold by its base unit. */
+function BasePrice({ material: { saleUnit, baseUnit }, cents, tax }: BasePriceProps) {
+  if (saleUnit === baseUnit) return null;
+  const price = [formatMoney(cents), tax].filter(Boolean).join('\u00A0');
+  return (
+    <span>
+      {m.price_base()} <b>{`${price}/${unitName(baseUnit)}`}</b>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { deliveryCents } from '@parpaing/contract/delivery';
+import { distanceKm } from '@parpaing/contract/distance';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { Store, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { DistanceAway } from '../../../entities/place/distance-away.tsx';
+import { addVat, formatDistance, formatMoney } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import type { Order } from '../quantity/quantity.ts';
+import { TotalPrices } from '../quantity/quantity-calculator.tsx';
+import { describeDelivery } from './describe-delivery.ts';
+
+interface DeliveryPanelProps {
+  material: MaterialDetail;
+  order: Order | undefined;
+  /** Where the buyer says where they build. */
+  placeField: ReactNode;
+}
+
+/** The seller's terms for everybody, and what they come to at the place chosen in this browser. */
+export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProps) {
+  const { pickup, delivery } = material;
+  return (
+    <section aria-labelledby="delivery-title" className="rounded-2 border border-joint bg-surface p-5">
+      <h2 id="delivery-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        {m.delivery_title()}
+      </h2>
+      <ul className="mt-3 grid gap-1.5">
+        {pickup && (
+          <li className="flex gap-2.5">
+            <Store size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+            <span>
+              {delivery ? m.delivery_pickup() : m.delivery_none()} <DistanceAway from={material} />
+            </span>
+          </li>
+        )}
+        {delivery && (
+          <li className="flex gap-2.5">
+            <Truck size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+            <span>{describeDelivery(delivery, material.vatRate)}</span>
+          </li>
+        )}
+      </ul>
+      {delivery && (
+        <div className="js-only mt-4">
+          {placeField}
+          <DeliveredHere material={material} order={order} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DeliveredHere({ material, order }: Pick<DeliveryPanelProps, 'material' | 'order'>) {
+  const place = useChosenPlace();
+  const distance = place ? distanceKm(material, place) : 0;
+  const cents = deliveryCents(material.delivery, distance);
+  return (
+    <div aria-live="polite">
+      {place && cents === null && (
+        <p className="mt-3">
+          {m.delivery_not_there({ place: place.name, distance: formatDistance(distance) })}
+        </p>
+      )}
+      {place && cents !== null && (
+        <dl className="mt-3 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-joint pt-3">
+          <dt>{m.delivery_to({ place: place.name })}</dt>
+          <dd className="text-right font-semibold">
+            {cents === 0 ? m.delivery_free() : <BothPrices cents={cents} vatRate={material.vatRate} />}
+          </dd>
+          {order && (
+            <>
+              <dt className="font-semibold">{m.delivery_total()}</dt>
+              <dd>
+                <TotalPrices
+                  htCents={order.htCents + cents}
+                  ttcCents={order.ttcCents + addVat(cents, material.vatRate)}
+                  vatRate={material.vatRate}
+                />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function BothPrices({ cents, vatRate }: { cents: number; vatRate: number }) {
+  if (vatRate === 0) return formatMoney(cents);
+  return (
+    <span className="leading-tax">
+      <span className="ttc-first">{`${formatMoney(addVat(cents, vatRate))} ${m.price_ttc()}`}</span>
+      <span className="ht-first">{`${formatMoney(cents)} ${m.price_ht()}`}</span>
+    </span>
+  );
+}

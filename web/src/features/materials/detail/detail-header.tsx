@@ -1,0 +1,62 @@
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { FavoriteButton } from '../../../entities/favorite/favorite-button.tsx';
+import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
+import { joinDesignations } from '../../../entities/material/join-designations.ts';
+import { formatQuantity } from '../../../entities/material/units.ts';
+import { formatDate, formatPercent } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { MaterialPrices } from '../card/material-prices.tsx';
+import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const round = 'inline-grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken';
+
+export function DetailHeader({ material }: { material: MaterialDetail }) {
+  const { title, condition, publishedAt, vatRate } = material;
+  return (
+    <header>
+      <div className="flex items-center gap-1">
+        <div className="flex flex-1">
+          <ConditionBadge condition={condition} />
+        </div>
+        <CompareToggle material={material} />
+        <ShareButton title={title} />
+        <FavoriteButton material={material} className={round} />
+      </div>
+      <h1 className="mt-2 break-words">{joinDesignations(title)}</h1>
+      <p className="mt-1 text-13 text-ink-2">{m.material_published({ date: formatDate(publishedAt) })}</p>
+      <div className="mt-4 border-t-2 border-ink pt-4">
+        <div className="detail-prices">
+          <MaterialPrices material={material} />
+          {vatRate > 0 && (
+            <p className="text-13 text-ink-2">{m.material_vat({ rate: formatPercent(vatRate) })}</p>
+          )}
+        </div>
+        <Availability material={material} />
+      </div>
+    </header>
+  );
+}
+
+function Availability({ material }: { material: MaterialDetail }) {
+  const { stock, saleUnit, minOrder, availableUntil } = material;
+  const isThere = stock > 0;
+  const Icon = isThere ? CircleCheck : CircleAlert;
+  return (
+    <ul className="mt-2.5 grid gap-0.5">
+      <li className={`flex items-center gap-2 font-medium ${isThere ? 'text-positive' : 'text-negative'}`}>
+        <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        {isThere ? m.material_stock({ quantity: formatQuantity(stock, saleUnit) }) : m.material_sold_out()}
+      </li>
+      {minOrder > 1 && (
+        <li className="text-ink-2">
+          {m.material_min_order({ quantity: formatQuantity(minOrder, saleUnit) })}
+        </li>
+      )}
+      {availableUntil && (
+        <li className="text-ink-2">{m.material_until({ date: formatDate(availableUntil) })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { FileText } from 'lucide-react';
+import { sayKnown } from '../../../entities/material/known-words.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
+import * as m from '../../../paraglide/messages.js';
+
+const heading = 'md:text-24 md:leading-7.5';
+
+/** Plain text: a line left empty parts paragraphs. */
+export function DetailText({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <section aria-labelledby="about-title">
+      <h2 id="about-title" className={heading}>
+        {m.material_about()}
+      </h2>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none ever moves.
+        <p key={index} className="mt-3 max-w-[68ch] text-17 whitespace-pre-line break-words">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents-title">
+      <h2 id="documents-title" className={heading}>
+        {m.material_documents()}
+      </h2>
+      <ul className="mt-2 divide-y divide-joint border-y border-joint">
+        {documents.map(({ id, name, bytes, url }) => (
+          <li key={id} className="flex items-center gap-3">
+            <FileText size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 min-w-0 items-center font-medium text-plan underline underline-offset-3"
+            >
+              <span className="truncate">{sayKnown(name)}</span>
+              <span className="sr-only">{`\u00A0${m.material_new_tab()}`}</span>
+            </a>
+            <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

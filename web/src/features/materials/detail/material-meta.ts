@@ -1,0 +1,56 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { pictureAddress } from '../../../entities/material/picture-address.ts';
+import { unitName } from '../../../entities/material/units.ts';
+import { addVat, formatMoney } from '../../../lib/format/format.ts';
+import type { RootData } from '../../../lib/rendering/page-context.ts';
+import { pageMeta } from '../../../lib/rendering/page-meta.ts';
+import * as m from '../../../paraglide/messages.js';
+import { describeProduct, describeTrail } from './structured-data.ts';
+
+const conditions = { neuf: m.condition_neuf, surplus: m.condition_surplus, reemploi: m.condition_reemploi };
+
+type MetaContext = Parameters<typeof pageMeta>[0];
+
+export function materialMeta(context: MetaContext, material: MaterialDetail) {
+  const root = context.matches.find((match) => match?.id === 'root')?.loaderData as RootData;
+  const { publicUrl } = root.settings;
+  const here = { to: pages.material(material.id), label: material.title };
+  return pageMeta(context, {
+    title: material.title,
+    description: m.material_description({
+      title: material.title,
+      price: `${formatMoney(addVat(material.priceCents, material.vatRate))}\u00A0/\u00A0${unitName(material.saleUnit)}`,
+      condition: conditions[material.condition]().toLocaleLowerCase(),
+      city: `${material.city} (${material.department})`,
+    }),
+    picture: sharedPicture(material),
+    structuredData: [
+      describeProduct(material, publicUrl),
+      describeTrail([...materialTrail(material), here], publicUrl),
+    ],
+  });
+}
+
+/** « Matériaux » leads back to the list one comes from, where that is known. */
+export function materialTrail({ categoryPath }: MaterialDetail, list: string = pages.materials) {
+  return [
+    { to: pages.home, label: m.breadcrumbs_home() },
+    { to: list, label: m.nav_materials() },
+    ...categoryPath.map(({ slug, name }) => ({
+      to: `${pages.materials}?${new URLSearchParams({ category: slug })}`,
+      label: name,
+    })),
+  ];
+}
+
+function sharedPicture({ pictures: [cover], title }: MaterialDetail) {
+  const width = cover?.widths.at(-1);
+  if (!cover || !width) return undefined;
+  return {
+    path: pictureAddress(cover, width, 'webp'),
+    width,
+    height: Math.round((width * cover.height) / cover.width),
+    alt: cover.alt || title,
+  };
+}

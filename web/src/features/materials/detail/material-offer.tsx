@@ -1,0 +1,78 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatQuantity } from '../../../entities/material/units.ts';
+import { useUser } from '../../../entities/session/use-user.ts';
+import * as m from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MaterialPrices } from '../card/material-prices.tsx';
+import { countAvailable, type Order } from '../quantity/quantity.ts';
+import { QuantityCalculator, TotalPrices } from '../quantity/quantity-calculator.tsx';
+import type { Quantity } from '../quantity/use-quantity.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import '../../../styles/catalogue.css';
+import './detail.css';
+
+interface MaterialOfferProps {
+  material: MaterialDetail;
+  quantity: Quantity;
+  placeField: ReactNode;
+  children: ReactNode;
+}
+
+/** What it costs, how many it takes, and whom to ask: the column beside the photos. */
+export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
+  const { order } = quantity;
+  const asked = order && (order.isInStock ? order.units : countAvailable(material));
+  const isOwn = useUser()?.id === material.seller.id;
+  const contact = (
+    <ButtonLink
+      size="large"
+      to={isOwn ? `${pages.messages}?about=${material.id}` : contactPage(material.id, asked)}
+      className="max-lg:flex-1 lg:w-full"
+    >
+      <MessageSquare size={20} strokeWidth={1.75} className="max-sm:hidden" aria-hidden="true" />
+      {isOwn ? m.contact_own() : nameContact(material, order, asked)}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className="detail-offer grid min-w-0 content-start gap-5">
+        <DetailHeader material={material} />
+        <QuantityCalculator material={material} quantity={quantity} />
+        <div className="max-lg:hidden">{contact}</div>
+        <DeliveryPanel material={material} order={order} placeField={placeField} />
+        {children}
+      </div>
+      <div className="foot-bar contact-bar lg:hidden">
+        <div className="min-w-0">
+          {order?.isInStock ? (
+            <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} vatRate={material.vatRate} />
+          ) : (
+            <MaterialPrices material={material} />
+          )}
+        </div>
+        {contact}
+      </div>
+    </>
+  );
+}
+
+/** Never for more than there is. */
+function nameContact(
+  { saleUnit }: MaterialDetail,
+  order: Order | undefined,
+  asked: number | undefined,
+): string {
+  if (!order || !asked) return m.contact_seller();
+  const quantity = formatQuantity(asked, saleUnit);
+  if (order.isInStock) return m.contact_seller_for({ quantity });
+  return asked === 1 ? m.contact_seller_last({ quantity }) : m.contact_seller_available({ quantity });
+}
+
+function contactPage(material: string, quantity: number | undefined) {
+  const params = new URLSearchParams({ material, ...(quantity && { quantity: String(quantity) }) });
+  return `${pages.messages}?${params}`;
+}

@@ -1,0 +1,28 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialCard } from '@parpaing/contract/schemas';
+import * as m from '../../../paraglide/messages.js';
+import { Container } from '../../../ui/container.tsx';
+import { DrawnScreen } from '../../../ui/screens/drawn-screen.tsx';
+import { SimilarMaterials } from './similar-materials.tsx';
+
+interface MissingMaterialProps {
+  isGone: boolean;
+  others: MaterialCard[];
+}
+
+/** One that was sold, withdrawn, or never was: what may do instead. */
+export function MissingMaterial({ isGone, others }: MissingMaterialProps) {
+  return (
+    <>
+      <DrawnScreen
+        title={isGone ? m.material_gone_title() : m.material_unknown_title()}
+        text={isGone ? m.material_gone_text() : m.material_unknown_text()}
+        drawing="gap"
+        action={{ to: pages.materials, label: m.material_action() }}
+      />
+      <Container className="-mt-12 pb-14 md:-mt-18 md:pb-20">
+        <SimilarMaterials title={isGone ? m.material_similar() : m.arrivals_title()} materials={others} />
+      </Container>
+    </>
+  );
+}

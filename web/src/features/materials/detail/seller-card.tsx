@@ -1,0 +1,69 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { BadgeCheck, Clock, type LucideIcon, MapPin, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlaceName } from '../../../entities/place/place-name.tsx';
+import { Avatar } from '../../../entities/user/avatar.tsx';
+import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { formatMonth, formatNumber } from '../../../lib/format/format.ts';
+import { formatDuration } from '../../../lib/format/format-duration.ts';
+import * as m from '../../../paraglide/messages.js';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
+  const { id, name, businessType, city, memberSince, replyMinutes, pickupHours, verified } = seller;
+  const kind = businessTypeLooks[businessType].name();
+  const isProfessional = businessType !== 'particulier';
+  return (
+    <section aria-labelledby="seller-title" className="rounded-2 border border-joint bg-surface p-5">
+      <div className="flex items-center gap-3.5">
+        <Avatar url={null} name={name} className="size-12 text-20" />
+        <div className="min-w-0">
+          <h2
+            id="seller-title"
+            className="font-text text-17 leading-6 font-semibold break-words md:text-17 md:leading-6"
+          >
+            {name}
+          </h2>
+          <p className="text-13 text-ink-2">
+            {isProfessional ? `${m.kind_professional()} · ${kind}` : kind}
+            {`, ${m.seller_since({ date: formatMonth(memberSince) })}`}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-4 grid gap-1.5">
+        {verified && <Line icon={BadgeCheck}>{m.seller_verified()}</Line>}
+        {city && (
+          <Line icon={MapPin}>
+            <PlaceName name={city} />
+          </Line>
+        )}
+        {replyMinutes !== null && (
+          <Line icon={Clock}>{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
+        )}
+        {pickupHours && (
+          <Line icon={Truck}>
+            {m.labelled({ label: m.seller_pickup_hours(), text: lowerFirst(pickupHours) })}
+          </Line>
+        )}
+      </ul>
+      <TextLink to={pages.publicProfile(id)} className="mt-2 inline-flex min-h-11 items-center">
+        {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}
+      </TextLink>
+    </section>
+  );
+}
+
+/** « Du lundi… » after a colon; what is written in capitals stays so. */
+function lowerFirst(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

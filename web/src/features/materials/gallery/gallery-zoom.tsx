@@ -1,0 +1,132 @@
+import type { Picture } from '@parpaing/contract/schemas';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { pictureAddress } from '../../../entities/material/picture-address.ts';
+import * as m from '../../../paraglide/messages.js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+interface GalleryZoomProps {
+  pictures: Picture[];
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** In pixels: less is a tap. */
+const leastSwipe = 48;
+
+/** The photo as large as the window, or in its own size, which then scrolls. */
+export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isFull, setIsFull] = useState(false);
+  const picture = pictures[index];
+  const widest = picture?.widths.at(-1);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Before it is taken away, so that the focus returns to where it was.
+    return () => element?.close();
+  }, []);
+
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isFull) showMiddle(view.current);
+  }, [isFull]);
+
+  /** Unmounted at once: the browser would only hide it, and report that later. */
+  function close(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // In its own size the arrows move the photo.
+    if (step && !isFull) onShow(index + step);
+  }
+
+  const touched = useRef(0);
+  function onTouchEnd({ changedTouches, touches }: TouchEvent) {
+    const moved = (changedTouches[0]?.clientX ?? 0) - touched.current;
+    if (isFull || touches.length > 0 || Math.abs(moved) < leastSwipe) return;
+    onShow(index - Math.sign(moved));
+  }
+
+  if (!picture) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={m.gallery_label()}
+      onCancel={close}
+      onKeyDown={onKeyDown}
+      className="gallery-zoom"
+    >
+      <div className="flex items-center gap-1 px-2 py-1.5">
+        <p aria-live="polite" className="flex-1 px-2 text-13">
+          {pictures.length > 1 && m.gallery_count({ index: index + 1, count: pictures.length })}
+        </p>
+        {pictures.length > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label={m.gallery_previous()}
+              onClick={() => onShow(index - 1)}
+              aria-disabled={index === 0}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={m.gallery_next()}
+              onClick={() => onShow(index + 1)}
+              aria-disabled={index === pictures.length - 1}
+            />
+          </>
+        )}
+        <IconButton
+          icon={isFull ? ZoomOut : ZoomIn}
+          label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
+          onClick={() => setIsFull(!isFull)}
+        />
+        <IconButton icon={X} label={m.dialog_close()} onClick={onClose} />
+      </div>
+      <div
+        ref={view}
+        className="gallery-zoom-view"
+        data-full={isFull}
+        tabIndex={isFull ? 0 : undefined}
+        onTouchStart={({ touches }) => {
+          touched.current = touches[0]?.clientX ?? 0;
+        }}
+        onTouchEnd={onTouchEnd}
+      >
+        {widest === undefined ? (
+          // Still being made: its tint waits, as in the strip.
+          <MaterialPhoto picture={picture} sizes="100vw" isFirst />
+        ) : (
+          <picture>
+            <source type="image/avif" srcSet={pictureAddress(picture, widest, 'avif')} />
+            <img
+              src={pictureAddress(picture, widest, 'webp')}
+              alt={picture.alt}
+              onLoad={() => showMiddle(view.current)}
+              className="illustration"
+            />
+          </picture>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A photo in its own size opens on what it is of, not on a corner. */
+function showMiddle(view: HTMLElement | null) {
+  view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
+}

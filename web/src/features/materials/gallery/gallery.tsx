@@ -1,0 +1,123 @@
+import type { Picture } from '@parpaing/contract/schemas';
+import { Maximize2 } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import * as m from '../../../paraglide/messages.js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { GalleryZoom } from './gallery-zoom.tsx';
+import './gallery.css';
+
+const sizes = '(min-width: 80rem) 768px, (min-width: 64rem) 58vw, 100vw';
+
+/** A strip that swipes by itself; thumbnails are links to its photos, with or without scripts. */
+export function Gallery({ pictures }: { pictures: Picture[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  /** On its way: photos that only pass by do not count. */
+  const asked = useRef<number>(undefined);
+  const [isZoomed, setIsZoomed] = useState(false);
+  // Swiped before the scripts came.
+  useEffect(() => setIndex(findShown(strip.current)), []);
+  if (pictures.length === 0) return <MaterialPhoto picture={null} sizes={sizes} isFirst />;
+
+  function show(wanted: number) {
+    const width = strip.current?.clientWidth ?? 0;
+    const next = Math.min(pictures.length - 1, Math.max(0, wanted));
+    asked.current = next;
+    strip.current?.scrollTo({ left: next * width });
+    setIndex(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(index + step);
+  }
+
+  function follow() {
+    const shown = findShown(strip.current);
+    if (asked.current !== undefined && asked.current !== shown) return;
+    asked.current = undefined;
+    setIndex(shown);
+  }
+
+  return (
+    <section aria-label={m.gallery_label()} className="gallery">
+      <div className="relative overflow-hidden border border-joint max-md:border-x-0 md:rounded-2">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          onPointerDown={() => {
+            asked.current = undefined;
+          }}
+          onKeyDown={onKeyDown}
+          // A region that scrolls must be reached by the keyboard.
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label={m.gallery_label()}
+          className="gallery-strip"
+        >
+          {pictures.map((picture, number) => (
+            <li key={picture.id} id={photoId(number)}>
+              <MaterialPhoto picture={picture} sizes={sizes} isFirst={number === 0} />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <p className="absolute bottom-4 left-4 rounded-1 border border-joint bg-surface px-2 text-13">
+            {m.gallery_count({ index: index + 1, count: pictures.length })}
+          </p>
+        )}
+        <IconButton
+          icon={Maximize2}
+          label={m.gallery_enlarge()}
+          onClick={() => setIsZoomed(true)}
+          className="js-only absolute top-3 right-3 border border-ink bg-surface"
+        />
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
+      {isZoomed && (
+        <GalleryZoom pictures={pictures} index={index} onShow={show} onClose={() => setIsZoomed(false)} />
+      )}
+    </section>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: Picture[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
+  function onClick(event: MouseEvent, number: number) {
+    event.preventDefault();
+    onShow(number);
+  }
+  return (
+    <ul className="mt-2 grid grid-cols-5 gap-2 max-md:hidden">
+      {pictures.map((picture, number) => (
+        <li key={picture.id}>
+          <a
+            href={`#${photoId(number)}`}
+            onClick={(event) => onClick(event, number)}
+            aria-label={m.gallery_show({ index: number + 1 })}
+            aria-current={number === index}
+            className="gallery-thumbnail"
+          >
+            <MaterialPhoto picture={{ ...picture, alt: '' }} sizes="150px" isFirst={false} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function findShown(strip: HTMLElement | null): number {
+  const { scrollLeft = 0, clientWidth = 1 } = strip ?? {};
+  return Math.round(scrollLeft / clientWidth);
+}
+
+function photoId(number: number) {
+  return `photo-${number + 1}`;
+}

@@ -1,0 +1,197 @@
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { Calculator, CircleAlert, CircleCheck } from 'lucide-react';
+import { formatQuantity, unitName, unitsName } from '../../../entities/material/units.ts';
+import { formatMoney, formatPercent } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { mostWaste, type Order, type Pattern, wastePercents } from './quantity.ts';
+import { QuantityDrawing } from './quantity-drawing.tsx';
+import type { Quantity } from './use-quantity.ts';
+
+const patternNames: Record<Pattern, () => string> = {
+  straight: () => m.calculator_pattern_straight({ percent: formatPercent(wastePercents.straight) }),
+  diagonal: () => m.calculator_pattern_diagonal({ percent: formatPercent(wastePercents.diagonal) }),
+  herringbone: () => m.calculator_pattern_herringbone({ percent: formatPercent(wastePercents.herringbone) }),
+  none: m.calculator_pattern_none,
+  own: m.calculator_pattern_own,
+};
+
+interface QuantityCalculatorProps {
+  material: MaterialDetail;
+  quantity: Quantity;
+}
+
+/** A form that works by itself; with scripts each digit counts at once. */
+export function QuantityCalculator({ material, quantity }: QuantityCalculatorProps) {
+  const { saleUnit, baseUnit } = material;
+  const units = unitsName(saleUnit);
+  return (
+    <section aria-labelledby="calculator-title" className="calculator">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="calculator-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+          {m.calculator_title({ units })}
+        </h2>
+        <Calculator size={20} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+      </div>
+      <form
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-3 grid grid-cols-[2fr_3fr] items-start gap-3"
+      >
+        <NumberField
+          id="need"
+          label={m.calculator_need()}
+          error={quantity.isInvalid ? m.calculator_invalid() : undefined}
+          value={quantity.text}
+          onChange={quantity.changeText}
+          unit={baseUnit === 'piece' ? unitsName(baseUnit) : unitName(baseUnit)}
+          className={quantity.patterns.length ? undefined : 'col-span-2'}
+        />
+        {quantity.patterns.length > 0 && (
+          <FormField id="pattern" label={m.calculator_pattern()}>
+            {(field) => (
+              <Select
+                {...field}
+                name="pattern"
+                value={quantity.pattern}
+                onChange={(event) => quantity.changePattern(event.target.value)}
+                className="pr-8"
+              >
+                {quantity.patterns.map((pattern) => (
+                  <option key={pattern} value={pattern}>
+                    {patternNames[pattern]()}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        )}
+        {quantity.pattern === 'own' && (
+          <NumberField
+            id="waste"
+            label={m.calculator_waste()}
+            error={
+              quantity.isWasteInvalid
+                ? m.calculator_waste_invalid({ most: formatPercent(mostWaste) })
+                : undefined
+            }
+            value={quantity.wasteText}
+            onChange={quantity.changeWaste}
+            unit="%"
+            className="col-span-2"
+          />
+        )}
+        <noscript>
+          <Button look="secondary">{m.calculator_submit()}</Button>
+        </noscript>
+      </form>
+      <div className="mt-4" aria-live="polite">
+        {quantity.order ? (
+          <Answer material={material} order={quantity.order} />
+        ) : (
+          !quantity.isWasteInvalid && <p className="text-13 text-ink-2">{m.calculator_start({ units })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface NumberFieldProps {
+  /** Also its name in the address. */
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  unit: string;
+  className: string | undefined;
+}
+
+function NumberField({ id, label, error, value, onChange, unit, className }: NumberFieldProps) {
+  return (
+    <FormField id={id} label={label} error={error} className={className}>
+      {(field) => (
+        <span className="input">
+          <input
+            {...field}
+            name={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="min-w-0 flex-1 bg-transparent py-2 outline-none"
+          />
+          <span className="text-ink-2">{unit}</span>
+        </span>
+      )}
+    </FormField>
+  );
+}
+
+function Answer({ material, order }: { material: MaterialDetail; order: Order }) {
+  const { saleUnit, baseUnit, vatRate, stock } = material;
+  const total = formatQuantity(order.total, baseUnit);
+  const isSame = saleUnit === baseUnit;
+  return (
+    <>
+      {!isSame && <QuantityDrawing order={order} baseUnit={baseUnit} />}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-display text-24 font-bold">{formatQuantity(order.units, saleUnit)}</p>
+        <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} vatRate={vatRate} />
+      </div>
+      {!isSame && (
+        <p className="text-13 text-ink-2">
+          {order.leftover > 0
+            ? m.calculator_total({ total, leftover: formatQuantity(order.leftover, baseUnit) })
+            : m.calculator_exact({ total })}
+        </p>
+      )}
+      {order.isMinimum && <p className="text-13 text-ink-2">{m.calculator_minimum()}</p>}
+      <Enough isEnough={order.isInStock} stock={stock > 0 ? formatQuantity(stock, saleUnit) : undefined} />
+    </>
+  );
+}
+
+/** Without a stock, all is sold. */
+function Enough({ isEnough, stock }: { isEnough: boolean; stock?: string }) {
+  const Icon = isEnough ? CircleCheck : CircleAlert;
+  return (
+    <p
+      className={`mt-1 flex items-start gap-1.5 text-13 font-medium ${isEnough ? 'text-positive' : 'text-negative'}`}
+    >
+      <Icon size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+      {stock
+        ? isEnough
+          ? m.calculator_enough({ stock })
+          : m.calculator_short({ stock })
+        : m.material_sold_out()}
+    </p>
+  );
+}
+
+interface TotalPricesProps {
+  htCents: number;
+  ttcCents: number;
+  vatRate: number;
+}
+
+/** In the order of `data-prices`, as every price of the page. */
+export function TotalPrices({ htCents, ttcCents, vatRate }: TotalPricesProps) {
+  const ht = formatMoney(htCents);
+  if (vatRate === 0) return <p className="text-20 font-semibold">{ht}</p>;
+  const ttc = formatMoney(ttcCents);
+  return (
+    <p className="leading-price text-right">
+      <span className="ttc-first">
+        {`${ttc} ${m.price_ttc()}`}
+        <small className="block">{`${ht} ${m.price_ht()}`}</small>
+      </span>
+      <span className="ht-first">
+        {`${ht} ${m.price_ht()}`}
+        <small className="block">{`${ttc} ${m.price_ttc()}`}</small>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ConversationSummary } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router';
+import { UnreadBadge } from '../../../entities/conversation/unread-badge.tsx';
+import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { formatNumber } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { formatAge } from '../thread/days.ts';
+import { nameOther } from '../thread/name-other.ts';
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  to: string;
+}
+
+export function ConversationRow({ conversation, to }: ConversationRowProps) {
+  const { material, other, lastMessage, unreadCount } = conversation;
+  const { text, isMine, createdAt } = lastMessage;
+  return (
+    <NavLink to={to} className="conversation-row">
+      <div className="conversation-photo grid size-14 overflow-hidden rounded-1">
+        <MaterialPhoto picture={withoutWords(material.picture)} sizes="75px" isFirst={false} />
+      </div>
+      <div className="min-w-0">
+        <div className="flex justify-between gap-2">
+          <span className="truncate font-semibold">{nameOther(other)}</span>
+          <time dateTime={createdAt} className="flex-none text-13 text-ink-3">
+            {formatAge(new Date(createdAt), new Date())}
+          </time>
+        </div>
+        <p className="truncate text-13 text-ink-2">{material.title}</p>
+        <div className="flex items-center justify-between gap-2">
+          <p className={clsx('truncate', unreadCount > 0 ? 'font-semibold' : 'text-ink-2')}>
+            {isMine ? m.message_mine({ text }) : text}
+          </p>
+          {unreadCount > 0 && <UnreadCount count={unreadCount} />}
+        </div>
+      </div>
+    </NavLink>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  const words = { count: formatNumber(count) };
+  return (
+    <>
+      <UnreadBadge count={count} className="flex-none" />
+      <span className="sr-only">
+        {count === 1 ? m.conversation_unread_one(words) : m.conversation_unread(words)}
+      </span>
+    </>
+  );
+}
+
+/** The title stands beside it. */
+function withoutWords(picture: ConversationSummary['material']['picture']) {
+  return picture && { ...picture, alt: '' };
+}

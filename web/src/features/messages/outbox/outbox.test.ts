@@ -1,0 +1,95 @@
+import { NoResponseError } from '@parpaing/contract/call-errors';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearUser } from '../../../entities/session/stored-user.ts';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
+import { storeUser, stubBrowser } from '../../../testing/browser.ts';
+import type { Outgoing } from './outbox.ts';
+
+stubBrowser();
+overwriteGetLocale(() => 'fr');
+// It follows the user from its first moment on.
+const { post, postAgain, readOutbox, takeOut } = await import('./outbox.ts');
+
+beforeEach(() => void storeUser());
+
+it('un message qui ne part pas garde son texte et son nom, et repart une fois', async () => {
+  const sent: string[] = [];
+  const deliver = vi
+    .fn()
+    .mockRejectedValueOnce(new NoResponseError(undefined))
+    .mockImplementation(async ({ clientId }: { clientId: string }) => void sent.push(clientId));
+  await post('a', 'Bonjour', deliver);
+  const [failed] = readOutbox('a');
+  expect(failed).toMatchObject({
+    text: 'Bonjour',
+    failure: 'Message non envoyé. La connexion a été coupée.',
+  });
+
+  await postAgain('a', failed as Outgoing, deliver);
+  expect(sent).toEqual([failed?.clientId]);
+  expect(readOutbox('a')).toMatchObject([{ isSent: true, clientId: failed?.clientId }]);
+  expect(readOutbox('a')[0]?.failure).toBeUndefined();
+
+  takeOut('a', sent);
+  expect(readOutbox('a')).toEqual([]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('deux messages partent l’un après l’autre', async () => {
+  const order: string[] = [];
+  let release = () => {};
+  const first = post('b', 'un', async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    order.push('un');
+  });
+  const second = post('b', 'deux', async () => void order.push('deux'));
+  await Promise.resolve();
+  release();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['un', 'deux']);
+});
+
+/** A delivery that ends when the test says so. */
+function holdDelivery() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { deliver: vi.fn(() => promise), resolve, reject };
+}
+
+it('un message ne part jamais au nom de qui s’est connecté entre-temps', async () => {
+  const first = holdDelivery();
+  const second = holdDelivery();
+  const sending = [post('c', 'un', first.deliver), post('c', 'deux', second.deliver)];
+  await vi.waitFor(() => expect(first.deliver).toHaveBeenCalled());
+  storeUser({ id: '2' });
+  first.resolve();
+  await Promise.all(sending);
+  expect(second.deliver).not.toHaveBeenCalled();
+  expect(readOutbox('c')).toEqual([]);
+});
+
+it('rien n’en reste à qui se déconnecte, même si l’envoi échoue ensuite', async () => {
+  const held = holdDelivery();
+  const sending = post('d', 'un', held.deliver);
+  await vi.waitFor(() => expect(held.deliver).toHaveBeenCalled());
+  clearUser();
+  held.reject(new NoResponseError(undefined));
+  expect(await sending).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+  storeUser();
+  expect(readOutbox('d')).toEqual([]);
+});
+
+it('un message vu dans la conversation n’a pas échoué, quoi que dise l’envoi', async () => {
+  const held = holdDelivery();
+  const sending = post('e', 'un', held.deliver);
+  await vi.waitFor(() => expect(held.deliver).toHaveBeenCalled());
+  takeOut(
+    'e',
+    readOutbox('e').map(({ clientId }) => clientId),
+  );
+  held.reject(new NoResponseError(undefined));
+  expect(await sending).toBeUndefined();
+  expect(readOutbox('e')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { pages } from '@parpaing/contract/pages';
+import { useUser } from '../../../entities/session/use-user.ts';
+import * as m from '../../../paraglide/messages.js';
+import { nameThread } from '../outbox/name-thread.ts';
+import type { Pane } from './load-pane.ts';
+import { PaneNotice } from './pane-notice.tsx';
+import { Thread } from './thread.tsx';
+
+export function ConversationPane({ pane }: { pane: Pane | undefined }) {
+  const user = useUser();
+  switch (pane?.kind) {
+    case undefined:
+      return <p className="thread-prompt m-auto p-8 text-ink-2">{m.messages_prompt()}</p>;
+    case 'thread':
+    case 'new':
+      // The same one when its first message makes the conversation: what is typed and looked at meanwhile stays.
+      return <Thread key={`${user?.id} ${nameThread(pane.conversation)}`} loaded={pane} />;
+    case 'no-conversation':
+      return (
+        <PaneNotice
+          title={m.conversation_missing_title()}
+          text={m.conversation_missing_text()}
+          action={{ to: pages.messages, label: m.conversation_action() }}
+        />
+      );
+    case 'no-material':
+      return (
+        <PaneNotice
+          title={pane.isGone ? m.material_gone_title() : m.material_unknown_title()}
+          text={pane.isGone ? m.contact_material_gone_text() : m.contact_material_unknown_text()}
+          action={{ to: pages.materials, label: m.material_action() }}
+        />
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { callApi } from '../../../entities/session/call-api.ts';
+import { readUser } from '../../../entities/session/stored-user.ts';
+import { readRefusal } from '../../../lib/http/read-refusal.ts';
+
+/** What comes of « Contacter » on the page of a material. */
+export type Contact =
+  | { kind: 'known'; conversation: string }
+  | { kind: 'own' }
+  | { kind: 'new'; material: MaterialDetail }
+  | { kind: 'missing'; isGone: boolean };
+
+export async function loadContact(material: string, signal: AbortSignal): Promise<Contact> {
+  try {
+    const { items } = await callApi('listConversations', { query: { material } }, { signal });
+    const known = items[0];
+    if (known) return known.isSeller ? { kind: 'own' } : { kind: 'known', conversation: known.id };
+    const found = await callApi('readMaterial', { params: { id: material }, query: {} }, { signal });
+    return found.seller.id === readUser()?.id ? { kind: 'own' } : { kind: 'new', material: found };
+  } catch (error) {
+    const status = readRefusal(error)?.status;
+    if (status === 410) return { kind: 'missing', isGone: true };
+    // An id that cannot exist names nothing either.
+    if (status === 404 || status === 400) return { kind: 'missing', isGone: false };
+    throw error;
+  }
+}

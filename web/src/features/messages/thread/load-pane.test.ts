@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { storeUser, stubBrowser } from '../../../testing/browser.ts';
+
+stubBrowser();
+const { loadPane } = await import('./load-pane.ts');
+
+const seller = { id: 'v', name: 'Négoce Dupré', replyMinutes: 40 };
+const request = new Request('https://parpaing.example/messages?material=m');
+
+it('« Écrire à… » ne disparaît pas avec le réseau', async () => {
+  storeUser();
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(url.includes('/api/conversations') ? { items: [], next: null } : { id: 'm', seller }),
+  );
+  const pane = await loadPane(request, undefined);
+  expect(pane).toMatchObject({ kind: 'new', conversation: { other: { name: 'Négoce Dupré' } } });
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await loadPane(request, undefined)).toEqual(pane);
+});

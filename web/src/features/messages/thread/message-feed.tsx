@@ -1,0 +1,61 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import type { Line } from './line-up.ts';
+import { MessageLine, type OutgoingActions } from './message-line.tsx';
+
+interface MessageFeedProps extends OutgoingActions {
+  feed: RefObject<HTMLElement | null>;
+  lines: readonly Line[];
+  author: string;
+  onScroll: () => void;
+  /** Leads to what came meanwhile; left out where nothing did. */
+  onGoToNew?: () => void;
+  /** Above the first message. */
+  children?: ReactNode;
+}
+
+export function MessageFeed({
+  feed,
+  lines,
+  author,
+  onScroll,
+  onGoToNew,
+  children,
+  ...actions
+}: MessageFeedProps) {
+  return (
+    <div className="relative grid min-h-0 flex-1">
+      <section
+        ref={feed}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+        tabIndex={0}
+        aria-label={m.conversation_messages()}
+        onScroll={onScroll}
+        className="thread-feed"
+      >
+        {/* A short thread lies at the foot. */}
+        <div className="mt-auto p-4 md:px-8 md:py-6">
+          {children}
+          <ol>
+            {lines.map((line) => (
+              <MessageLine key={line.key} line={line} author={author} {...actions} />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {onGoToNew && (
+        <Button
+          type="button"
+          look="secondary"
+          onClick={onGoToNew}
+          className="absolute bottom-3 justify-self-center shadow-menu"
+        >
+          <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.conversation_new_messages()}
+        </Button>
+      )}
+    </div>
+  );
+}

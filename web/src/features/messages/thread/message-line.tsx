@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { Check, CheckCheck, CircleAlert } from 'lucide-react';
+import * as m from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/text-link.tsx';
+import type { Outgoing } from '../outbox/outbox.ts';
+import { describeReading, formatTime, nameDay } from './days.ts';
+import type { Line } from './line-up.ts';
+import { MessageText } from './message-text.tsx';
+
+export interface OutgoingActions {
+  /** Where another try may succeed. */
+  onRetry: ((message: Outgoing) => void) | undefined;
+  onDiscard: (message: Outgoing) => void;
+}
+
+interface MessageLineProps extends OutgoingActions {
+  line: Line;
+  /** Of the other; one's own are known by « Vous ». */
+  author: string;
+}
+
+export function MessageLine({ line, author, ...actions }: MessageLineProps) {
+  return (
+    <li className="grid">
+      {line.opensDay && <p className="thread-day">{nameDay(line.at, new Date())}</p>}
+      <div className={line.isMine ? 'message message-mine' : 'message'}>
+        <span className="sr-only">{line.isMine ? m.message_author_me() : author}</span>
+        <MessageText text={line.text} />
+      </div>
+      {line.state === 'failed' && line.outgoing ? (
+        <Failure outgoing={line.outgoing} {...actions} />
+      ) : (
+        <p
+          className={clsx(
+            'mt-1.5 flex min-h-5 items-center gap-1.5 text-13 text-ink-3',
+            line.isMine && 'justify-end',
+          )}
+        >
+          <Time at={line.at} />
+          {line.isMine && <State line={line} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Time({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatTime(at)}</time>;
+}
+
+function State({ line: { state, at, readAt } }: { line: Line }) {
+  if (state === 'sending') return m.message_sending();
+  const Icon = state === 'read' ? CheckCheck : Check;
+  return (
+    <>
+      <Icon size={16} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+      {state === 'sent' && m.message_sent()}
+      {state === 'read' && (readAt ? describeReading(readAt, at, new Date()) : m.message_read())}
+    </>
+  );
+}
+
+function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing: Outgoing }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 text-13 font-medium text-negative">
+      <p className="flex gap-2">
+        <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+        {outgoing.failure}
+      </p>
+      {onRetry && <LinkButton onClick={() => onRetry(outgoing)}>{m.error_retry()}</LinkButton>}
+      <LinkButton onClick={() => onDiscard(outgoing)}>{m.message_discard()}</LinkButton>
+    </div>
+  );
+}

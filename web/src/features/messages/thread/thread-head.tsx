@@ -1,0 +1,96 @@
+import { pages } from '@parpaing/contract/pages';
+import type { Conversation } from '@parpaing/contract/schemas';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
+import { joinDesignations } from '../../../entities/material/join-designations.ts';
+import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { Avatar } from '../../../entities/user/avatar.tsx';
+import { formatDuration } from '../../../lib/format/format-duration.ts';
+import * as m from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { DiscussedPrice } from './discussed-price.tsx';
+import { nameOther } from './name-other.ts';
+
+export interface ThreadHeadProps {
+  other: Conversation['other'];
+  /** The other sells the material, and so has a page that shows it. */
+  isOtherSeller: boolean;
+  replyMinutes: number | null;
+  material: Conversation['material'];
+  /** Back to the list, where one pane is shown at a time. */
+  back: string;
+  menu?: ReactNode;
+}
+
+/** Who is written to, and what about. */
+export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back, menu }: ThreadHeadProps) {
+  const name = nameOther(other);
+  const isForSale = material.status === 'publie';
+  return (
+    <header className="thread-head">
+      <IconLink to={back} icon={ArrowLeft} label={m.conversation_back()} className="thread-back md:hidden" />
+      <div className="thread-other">
+        <Avatar
+          url={other.isGone ? null : other.profileImageUrl}
+          name={name}
+          className="size-10 text-17 lg:hidden"
+        />
+        <div className="min-w-0">
+          <h1 className="truncate font-text text-15 leading-5 font-semibold tracking-normal">
+            {isOtherSeller && !other.isGone ? (
+              <Link to={pages.publicProfile(other.id)} className="hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h1>
+          {replyMinutes !== null && !other.isGone && (
+            <p className="truncate text-13 leading-4 text-ink-2">
+              {m.seller_replies({ duration: formatDuration(replyMinutes) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="thread-material">
+        <div className="w-14 flex-none overflow-hidden rounded-1 border border-joint lg:w-18">
+          <MaterialPhoto
+            picture={material.picture && { ...material.picture, alt: '' }}
+            sizes="72px"
+            isFirst
+          />
+        </div>
+        <div className="min-w-0">
+          <div className="flex items-center gap-2.5">
+            <p className="truncate font-semibold">{joinDesignations(material.title)}</p>
+            <span className="flex flex-none max-md:hidden">
+              <ConditionBadge condition={material.condition} />
+            </span>
+          </div>
+          <DiscussedPrice material={material} />
+        </div>
+      </div>
+      {isForSale && <MaterialLink id={material.id} />}
+      {menu && <div className="thread-menu">{menu}</div>}
+    </header>
+  );
+}
+
+function MaterialLink({ id }: { id: string }) {
+  return (
+    <div className="thread-material-link">
+      <IconLink
+        to={pages.material(id)}
+        icon={ChevronRight}
+        label={m.conversation_see_material()}
+        className="lg:hidden"
+      />
+      <ButtonLink look="secondary" to={pages.material(id)} className="max-lg:hidden">
+        {m.conversation_see_material()}
+      </ButtonLink>
+    </div>
+  );
+}

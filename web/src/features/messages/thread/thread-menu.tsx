@@ -1,0 +1,59 @@
+import { pages } from '@parpaing/contract/pages';
+import type { Conversation } from '@parpaing/contract/schemas';
+import { Archive, ArchiveRestore, EllipsisVertical, Flag } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { callApi } from '../../../entities/session/call-api.ts';
+import { describeFailure } from '../../../lib/http/describe-failure.ts';
+import { useSettings } from '../../../lib/rendering/settings.ts';
+import * as m from '../../../paraglide/messages.js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+
+const menuId = 'conversation-menu';
+
+/** A platform popover: Escape, outside clicks and the return of focus come with it. */
+export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 'id' | 'isArchived'> }) {
+  const { id, isArchived } = conversation;
+  const { publicUrl } = useSettings();
+  const { revalidate } = useRevalidator();
+  const menu = useRef<HTMLUListElement>(null);
+  const address = new URL(pages.conversation(id), publicUrl).href;
+  const message = `${m.report_conversation_message({ address })}\n\n`;
+  const Icon = isArchived ? ArchiveRestore : Archive;
+
+  async function archive(putAway: boolean) {
+    menu.current?.hidePopover();
+    try {
+      await callApi('archiveConversation', { params: { id }, body: { isArchived: putAway } });
+      notify({
+        message: putAway ? m.conversation_archived() : m.conversation_unarchived(),
+        type: 'positive',
+        action: putAway ? { label: m.undo(), onClick: () => void archive(false) } : undefined,
+      });
+      await revalidate();
+    } catch (error) {
+      notify({ message: describeFailure(error), type: 'negative' });
+    }
+  }
+
+  return (
+    <>
+      <IconButton popoverTarget={menuId} icon={EllipsisVertical} label={m.conversation_options()} />
+      <ul ref={menu} id={menuId} popover="auto" className="thread-options">
+        <li>
+          <button type="button" onClick={() => archive(!isArchived)}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {isArchived ? m.conversation_unarchive() : m.conversation_archive()}
+          </button>
+        </li>
+        <li>
+          <Link to={`${pages.contact}?${new URLSearchParams({ topic: 'signalement', message })}`}>
+            <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.conversation_report()}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

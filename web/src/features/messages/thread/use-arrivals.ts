@@ -1,0 +1,25 @@
+import type { Message } from '@parpaing/contract/schemas';
+import { useCallback, useEffect, useRef } from 'react';
+import * as m from '../../../paraglide/messages.js';
+import { useAnnouncements } from '../../../ui/announcements.tsx';
+
+/** Tells those who listen to the page what the other writes while it is open. The newest message is the first. */
+export function useArrivals(messages: readonly Message[], author: string) {
+  const { spoken, announce } = useAnnouncements();
+  const newest = useRef(messages[0]?.id);
+
+  useEffect(() => {
+    const known = messages.findIndex(({ id }) => id === newest.current);
+    newest.current = messages[0]?.id;
+    const arrived = messages.slice(0, Math.max(known, 0)).filter(({ isMine }) => !isMine);
+    for (const { text } of arrived.reverse()) {
+      announce({ message: m.labelled({ label: author, text }), lang: undefined, isUrgent: false });
+    }
+  }, [messages, author, announce]);
+
+  const say = useCallback(
+    (message: string, isUrgent: boolean) => announce({ message, lang: undefined, isUrgent }),
+    [announce],
+  );
+  return { spoken, announce: say };
+}

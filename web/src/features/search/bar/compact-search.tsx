@@ -1,0 +1,112 @@
+import { pages } from '@parpaing/contract/pages';
+import { ChevronDown, MapPin, Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isListAddress } from '../../../entities/list-query/list-address.ts';
+import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlaceField, rememberRadius } from '../place/place-field.tsx';
+import { RadiusSelect } from '../place/radius-select.tsx';
+import { describeShownPlace } from '../place/shown-place.ts';
+import { useSearchSubmit } from './use-search-submit.ts';
+import { WordsField } from './words-field.tsx';
+
+const icon = 'pointer-events-none absolute';
+/** Each control fills its cell: all of it answers to a click, and the ring goes round it. */
+const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -outline-offset-2';
+
+/**
+ * The search of every page but home; stacked where there is no room. In the list it shows what is being looked at
+ * and nothing else; elsewhere, the remembered place.
+ */
+export function CompactSearch() {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const isList = isListAddress({ pathname, search });
+  const onSubmit = useSearchSubmit();
+  const whatId = useId();
+  const placeId = useId();
+  const place = useChosenPlace();
+  const form = useRef<HTMLFormElement>(null);
+  const address = pathname + search;
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    // Back to the defaults just rendered, without touching the focus.
+    form.current?.reset();
+  }, [address]);
+  return (
+    <search className="@container block">
+      <form
+        ref={form}
+        action={pages.materials}
+        onSubmit={onSubmit}
+        aria-label={m.search_label()}
+        className="flex h-11 rounded-2 border border-joint-strong bg-surface @max-sm:grid @max-sm:h-auto @max-sm:grid-cols-[1fr_auto] @max-sm:auto-rows-[2.75rem]"
+      >
+        <IconButton
+          type="submit"
+          icon={Search}
+          label={m.search_submit()}
+          className="-my-px -ml-px -outline-offset-2 @max-sm:hidden"
+        />
+        <div className="relative min-w-0 flex-1 @max-sm:col-span-2">
+          <label htmlFor={whatId} className="sr-only">
+            {m.search_what()}
+          </label>
+          <Search
+            size={18}
+            strokeWidth={1.75}
+            className={`${icon} top-3.25 left-3 @sm:hidden`}
+            aria-hidden="true"
+          />
+          <WordsField
+            id={whatId}
+            defaultValue={params.get('q') ?? ''}
+            placeholder={m.search_what()}
+            className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
+          />
+        </div>
+        <div className="relative w-33 flex-none border-joint @max-sm:w-auto @max-sm:border-t @sm:border-l">
+          <label htmlFor={placeId} className="sr-only">
+            {m.search_where_example()}
+          </label>
+          <MapPin
+            size={18}
+            strokeWidth={1.75}
+            className={`${icon} top-3.25 left-2.5 @max-sm:left-3`}
+            aria-hidden="true"
+          />
+          <PlaceField
+            id={placeId}
+            defaultValue={isList ? describeShownPlace(params, place) : undefined}
+            placeholder={m.search_where()}
+            className={`${control} pr-2 pl-8.5 @max-sm:pl-9.5`}
+          />
+        </div>
+        <span className="relative w-23 flex-none border-l border-joint text-plan @max-sm:border-t">
+          <RadiusSelect
+            // Another address, another default: a reset would bring back the first one.
+            key={address}
+            label={m.search_radius()}
+            radius={isList ? params.get('radius') : place?.radius}
+            // Of the list, which may be about another place than the remembered one.
+            onChoose={isList ? undefined : rememberRadius}
+            className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
+          />
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            className={`${icon} top-3.25 right-2`}
+            aria-hidden="true"
+          />
+        </span>
+        <Button className="col-span-2 -mx-px -mb-px rounded-t-none @sm:hidden">{m.search_submit()}</Button>
+        <input type="hidden" name="scroll" value="true" />
+      </form>
+    </search>
+  );
+}

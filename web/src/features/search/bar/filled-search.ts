@@ -1,0 +1,13 @@
+import { type ChosenPlace, placeLabel, setPlace } from '../../../entities/place/chosen-place.ts';
+
+/** A radius around nowhere means nothing; a place that was chosen, and not typed over, brings its position. */
+export function filledSearch(fields: FormData, place: ChosenPlace | null): URLSearchParams {
+  const filled = new URLSearchParams();
+  for (const [name, value] of fields) {
+    const text = String(value).trim();
+    if (text) filled.append(name, text);
+  }
+  if (!filled.has('city')) filled.delete('radius');
+  if (place && filled.get('city') === placeLabel(place)) setPlace(filled, place);
+  return filled;
+}

@@ -1,0 +1,79 @@
+import { pages } from '@parpaing/contract/pages';
+import { MapPin, Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { placeFieldId, useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { PlaceField, rememberRadius } from '../place/place-field.tsx';
+import { RadiusSelect } from '../place/radius-select.tsx';
+import { useSearchSubmit } from './use-search-submit.ts';
+import { WordsField } from './words-field.tsx';
+
+const label = 'pointer-events-none absolute top-2 text-13 font-medium text-ink-2 md:top-3';
+const icon = 'pointer-events-none absolute bottom-3.5 left-2.5 md:bottom-3.75 md:left-5';
+/** Each control fills its cell, under the label: all of it answers to a click, and the ring goes round it. */
+const control =
+  'h-17 w-full min-w-0 rounded-2 bg-transparent pt-6 text-ellipsis text-17 -outline-offset-2 md:h-19';
+const input = `${control} pr-1 pl-9 md:pr-2 md:pl-12.5`;
+
+/** The large search of the home page: one block, three labelled fields. */
+export function SearchBar() {
+  const whatId = useId();
+  const radiusId = useId();
+  const onSubmit = useSearchSubmit();
+  const place = useChosenPlace();
+  return (
+    <search>
+      <form
+        action={pages.materials}
+        onSubmit={onSubmit}
+        aria-label={m.search_label()}
+        className="relative z-10 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 md:grid-cols-[1.35fr_1fr_11rem] lg:grid-cols-[1.35fr_1fr_216px_auto]"
+      >
+        <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-md:border-b">
+          <Search size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <WordsField id={whatId} placeholder={m.search_what_example()} className={input} />
+        </Field>
+        <Field id={placeFieldId} name={m.search_where()} className="md:border-l">
+          <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <PlaceField id={placeFieldId} placeholder={m.search_where_short()} className={input} />
+        </Field>
+        <div className="cote relative border-l border-joint px-2.5 pt-6 md:px-5">
+          <label htmlFor={radiusId} className={`${label} left-2.5 md:left-5`}>
+            {m.search_radius()}
+          </label>
+          <span className="w-15" />
+          <RadiusSelect
+            id={radiusId}
+            radius={place?.radius}
+            onChoose={rememberRadius}
+            className={`${control} absolute inset-0 appearance-none text-center [text-align-last:center]`}
+          />
+        </div>
+        <Button className="col-span-full mx-2.5 mb-2.5 min-h-13 text-17 lg:col-span-1 lg:mt-2.5 lg:px-7">
+          {m.search_submit()}
+        </Button>
+        <input type="hidden" name="scroll" value="true" />
+      </form>
+    </search>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** The label stands beside its control, not around it: suggestions must not become part of its name. */
+function Field({ id, name, className, children }: FieldProps) {
+  return (
+    <div className={`relative min-w-0 border-joint ${className}`}>
+      <label htmlFor={id} className={`${label} left-2.5 md:left-5`}>
+        {name}
+      </label>
+      {children}
+    </div>
+  );
+}

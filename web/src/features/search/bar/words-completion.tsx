@@ -1,0 +1,89 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { limits } from '@parpaing/contract/limits';
+import { pages } from '@parpaing/contract/pages';
+import { LayoutGrid, Package, Search } from 'lucide-react';
+import { useNavigate, useNavigation } from 'react-router';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { asked, readPlace } from '../../../entities/place/chosen-place.ts';
+import { api } from '../../../entities/session/api.ts';
+import * as m from '../../../paraglide/messages.js';
+import { filledSearch } from './filled-search.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type CompletionProps, useCombobox } from './use-combobox.ts';
+
+type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
+
+/** Words are searched, a category opens its list around the chosen place, a material its own page. */
+export function WordsCompletion({ input }: CompletionProps) {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+
+  /** Enter may have been faster than this file: what is being searched for needs no completion. */
+  function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
+    return value !== defaultValue && state === 'idle';
+  }
+
+  function follow(suggestion: Suggestion) {
+    const field = input.current;
+    if (!field?.form) return;
+    if (suggestion.kind === 'term') {
+      field.value = suggestion.text;
+      field.form.requestSubmit();
+      return;
+    }
+    const to =
+      suggestion.kind === 'category'
+        ? categoryAddress(suggestion.slug, field.form)
+        : pages.material(suggestion.id);
+    field.value = field.defaultValue;
+    field.closest<HTMLElement>('[popover]')?.hidePopover();
+    void navigate(to);
+  }
+
+  const combobox = useCombobox({ input, load: loadSuggestions, onChoose: follow, keyOf, isTyped });
+  const count = combobox.options.length;
+  return (
+    <SuggestionList
+      combobox={combobox}
+      label={m.suggestions_label()}
+      status={count ? m.suggestions_found({ count }) : undefined}
+    >
+      {(suggestion) => <Row suggestion={suggestion} />}
+    </SuggestionList>
+  );
+}
+
+function keyOf({ kind, text }: Suggestion): string {
+  return `${kind} ${text}`;
+}
+
+const icons = { term: Search, category: LayoutGrid, material: Package };
+
+function Row({ suggestion: { kind, text } }: { suggestion: Suggestion }) {
+  const Icon = icons[kind];
+  return (
+    <>
+      <Icon size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
+      <span className="line-clamp-2 min-w-0 flex-1 leading-5">{text}</span>
+      {kind !== 'term' && (
+        <span className="flex-none text-13 text-ink-2">
+          {kind === 'category' ? m.suggestions_category() : m.suggestions_material()}
+        </span>
+      )}
+    </>
+  );
+}
+
+function categoryAddress(slug: string, form: HTMLFormElement): string {
+  const filled = filledSearch(new FormData(form), readPlace());
+  asked.city = filled.get('city') ?? '';
+  return listAddress(filled, (next) => {
+    next.delete('q');
+    next.set('category', slug);
+  });
+}
+
+async function loadSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const query = { q: text.slice(0, limits.searchQueryLength) };
+  return (await api.call('suggestMaterials', { query }, { signal })).suggestions;
+}

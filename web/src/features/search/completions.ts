@@ -1,3 +1,0 @@
-/** One file for both: whoever looks for a material names a place next. */
-export { PlaceCompletion } from './place-completion.tsx';
-export { WordsCompletion } from './words-completion.tsx';

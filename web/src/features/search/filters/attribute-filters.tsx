@@ -1,0 +1,85 @@
+import type { Facets } from '@parpaing/contract/schemas';
+import { sayKnown } from '../../../entities/material/known-words.ts';
+import { formatMeasure } from '../../../lib/format/format-measure.ts';
+import * as m from '../../../paraglide/messages.js';
+import type { Faults } from '../results/load-search.ts';
+import { ChoiceList, FilterGroup } from './filter-group.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { listUnshownAttributes } from './unshown-attributes.ts';
+
+interface AttributeFiltersProps {
+  id: string;
+  attributes: Facets['attributes'];
+  /** Else their counts and bounds are those of a part of the results. */
+  isCounted: boolean;
+  params: URLSearchParams;
+  faults: Faults;
+}
+
+type Attribute = Facets['attributes'][number];
+
+/** What the chosen category is measured by; what is told in free words waits behind a line. */
+export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps) {
+  const told = attributes.filter(isTold);
+  const isAsked = told.some(({ key }) => rest.params.has(`attr.${key}`));
+  return (
+    <>
+      {attributes
+        .filter((attribute) => !isTold(attribute))
+        .map((attribute) => (
+          <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
+        ))}
+      {told.length > 0 && (
+        <details open={isAsked} className="filter-more">
+          <summary>{m.filters_other_attributes()}</summary>
+          {told.map((attribute) => (
+            <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
+          ))}
+        </details>
+      )}
+      {listUnshownAttributes(rest.params, attributes, rest.faults).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />
+      ))}
+    </>
+  );
+}
+
+/** Wear has the name of the condition, which comes first. */
+function isTold({ kind, key }: Attribute): boolean {
+  return kind === 'text' || key === 'etat';
+}
+
+interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'> {
+  attribute: Attribute;
+}
+
+function AttributeFilter({ id, attribute, isCounted, params, faults }: AttributeFilterProps) {
+  const { key, label, unit } = attribute;
+  const name = `attr.${key}`;
+  const fault = faults[name] ?? faults[`${name}.min`] ?? faults[`${name}.max`];
+  return (
+    <FilterGroup id={`${id}-${key}`} title={label} fault={fault}>
+      {attribute.kind === 'number' ? (
+        <RangeFields
+          names={[`${name}.min`, `${name}.max`]}
+          label={label}
+          unit={unit}
+          params={params}
+          found={isCounted ? [formatMeasure(attribute.min), formatMeasure(attribute.max)] : undefined}
+          isInvalid={fault !== undefined}
+        />
+      ) : (
+        <ChoiceList
+          name={name}
+          choices={attribute.values.map(({ value, count }) => ({
+            value: String(value),
+            label:
+              typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : sayKnown(value),
+            count: isCounted ? count : undefined,
+          }))}
+          chosen={params.getAll(name)}
+        />
+      )}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import { pages } from '@parpaing/contract/pages';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { choosePlace } from '../../../entities/place/chosen-place.ts';
+import * as m from '../../../paraglide/messages.js';
+import { useRescuedFocus } from '../../../ui/rescue-focus.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import '../../../styles/catalogue.css';
+
+/** Taken away by hand, it is not to come back with the next page. */
+const forgetPlace = () => choosePlace(null);
+
+interface FilterChipsProps {
+  filters: ActiveFilter[];
+  q: string | null;
+}
+
+/** Each is a link to the same search without it. */
+export function FilterChips({ filters, q }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRescuedFocus(list, filters.length);
+  if (filters.length === 0) return null;
+  const clear = new URLSearchParams({ ...(q && { q }), scroll: 'true' });
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={m.filters_active()}
+      className="flex flex-wrap items-center gap-2"
+    >
+      {filters.map(({ label, to, isPlace }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            preventScrollReset
+            onClick={isPlace ? forgetPlace : undefined}
+            aria-label={m.filters_remove({ filter: label })}
+            className="chip"
+          >
+            {label}
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <TextLink
+          to={`${pages.materials}?${clear}`}
+          onClick={filters.some(({ isPlace }) => isPlace) ? forgetPlace : undefined}
+          className="inline-flex min-h-11 items-center px-1 text-13"
+        >
+          {m.filters_clear()}
+        </TextLink>
+      </li>
+    </ul>
+  );
+}

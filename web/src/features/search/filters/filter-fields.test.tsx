@@ -1,0 +1,56 @@
+import type { Category, Facets } from '@parpaing/contract/schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
+import { FilterFields } from './filter-fields.tsx';
+
+beforeAll(() => overwriteGetLocale(() => 'fr'));
+
+const catalogue = ['isolation', 'bois'].map((slug) => ({ slug, parent: null, name: slug, count: 77 }));
+const facets: Facets = {
+  categories: [{ slug: 'isolation', parent: null, name: 'isolation', count: 42 }],
+  conditions: [{ value: 'neuf', count: 42 }],
+  sellerTypes: [],
+  units: [{ value: 'rouleau', count: 42 }],
+  baseUnits: [],
+  delivery: 0,
+  inStock: 42,
+  price: { minCents: 4200, maxCents: 4200 },
+  attributes: [
+    { kind: 'number', key: 'epaisseur', label: 'Épaisseur', min: 42, max: 42 },
+    { kind: 'choice', key: 'norme', label: 'Norme', values: [{ value: 'ACERMI', count: 42 }] },
+  ],
+  isExact: true,
+};
+
+function show(isExact: boolean) {
+  const fields = (
+    <FilterFields
+      id="filters"
+      params={new URLSearchParams()}
+      catalogue={catalogue as unknown as Category[]}
+      facets={{ ...facets, isExact }}
+      faults={{}}
+      guesses={[]}
+      nearMe={{ state: undefined, locate: () => {} }}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element: fields }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+it('ce qui ne trouve rien est hors de portée, et chaque choix dit combien il trouve', () => {
+  const html = show(true);
+  expect(/<input[^>]*value="bois"[^>]*>/.exec(html)?.[0]).toContain('disabled');
+  expect(html).toContain('42');
+  expect(html).not.toContain('value="palette"');
+});
+
+it('des comptes d’une partie des résultats ne se montrent pas et ne ferment aucun choix', () => {
+  const html = show(false);
+  expect(html).not.toContain('disabled=""');
+  expect(html).not.toMatch(/42|77/);
+  expect(html).toContain('value="palette"');
+  expect(html).toContain('ACERMI');
+});

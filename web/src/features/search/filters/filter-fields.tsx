@@ -1,0 +1,229 @@
+import type { Category, Facets, Place } from '@parpaing/contract/schemas';
+import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
+import { useSyncExternalStore } from 'react';
+import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/price-order.ts';
+import { unitName, unitsName } from '../../../entities/material/units.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Select } from '../../../ui/form/select.tsx';
+import type { Locating } from '../place/use-near-me.ts';
+import type { Faults } from '../results/load-search.ts';
+import { AttributeFilters } from './attribute-filters.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { ChoiceList, FilterGroup } from './filter-group.tsx';
+import { conditionNames, sellerTypeNames } from './filter-names.ts';
+import { PlaceFilter } from './place-filter.tsx';
+import { readBoundsTax, readFoundTax } from './price-tax.ts';
+import { RangeFields } from './range-fields.tsx';
+
+export interface FilterFieldsProps {
+  /** Of the form they are in: the column and the sheet hold the same. */
+  id: string;
+  params: URLSearchParams;
+  catalogue: Category[];
+  /** Left out where they could not be counted. */
+  facets: Facets | undefined;
+  faults: Faults;
+  guesses: Place[];
+  nearMe: Locating;
+}
+
+export function FilterFields(props: FilterFieldsProps) {
+  const { id, params, catalogue, facets, faults, guesses, nearMe } = props;
+  // Counts of a part of the results would call empty what is not: better none.
+  const counts = facets?.isExact ? facets : undefined;
+  return (
+    <>
+      <FilterGroup id={`${id}-condition`} title={m.filters_condition()} fault={faults.condition}>
+        <ChoiceList
+          name="condition"
+          choices={conditions.map((value) => ({
+            value,
+            label: conditionNames[value]?.() ?? value,
+            count: countOf(counts?.conditions, value),
+          }))}
+          chosen={params.getAll('condition')}
+        />
+      </FilterGroup>
+      <PlaceFilter
+        id={`${id}-place`}
+        params={params}
+        nearMe={nearMe}
+        guesses={guesses}
+        fault={faults.city ?? faults.radius ?? faults.lat ?? faults.lng}
+      />
+      <CategoryFilter
+        id={`${id}-category`}
+        catalogue={catalogue}
+        counts={counts?.categories}
+        chosen={params.get('category')}
+        fault={faults.category}
+      />
+      <PriceFilter id={id} params={params} counts={counts} fault={faults.minPrice ?? faults.maxPrice} />
+      <AttributeFilters
+        id={id}
+        attributes={facets?.attributes ?? []}
+        isCounted={counts !== undefined}
+        params={params}
+        faults={faults}
+      />
+      <AvailabilityFilter
+        id={id}
+        params={params}
+        counts={counts}
+        fault={faults.quantity ?? faults.quantityUnit}
+      />
+      <FilterGroup id={`${id}-seller`} title={m.filters_seller()} fault={faults.sellerType}>
+        <ChoiceList
+          name="sellerType"
+          type="radio"
+          choices={[
+            { value: '', label: m.filters_seller_any() },
+            ...sellerTypes.map((value) => ({
+              value,
+              label: sellerTypeNames[value]?.() ?? value,
+              count: countOf(counts?.sellerTypes, value),
+            })),
+          ]}
+          chosen={[params.get('sellerType') ?? '']}
+        />
+      </FilterGroup>
+      <UnitFilter id={id} params={params} counts={counts} fault={faults.unit} />
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  params: URLSearchParams;
+  /** Left out where they would be those of a part. */
+  counts: Facets | undefined;
+  fault: string | undefined;
+}
+
+function PriceFilter({ id, params, counts, fault }: PartProps) {
+  const price = counts?.price;
+  const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
+  const tax = readBoundsTax(params);
+  const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
+  // Those of the other price would be taken for those of the one named above them.
+  const isFoundNamed = readFoundTax(params) === (tax ?? order);
+  return (
+    <FilterGroup
+      id={`${id}-price`}
+      title={
+        <>
+          {`${m.filters_price()} `}
+          {tax ? taxNames[tax]() : <LeadingTax />}
+        </>
+      }
+      fault={fault}
+    >
+      <RangeFields
+        names={['minPrice', 'maxPrice']}
+        label={m.filters_price()}
+        unit="€"
+        params={params}
+        found={
+          price && isFoundNamed
+            ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
+            : undefined
+        }
+        isInvalid={fault !== undefined}
+      />
+      {/* For a form sent without scripts. */}
+      {tax === 'ht' && <input type="hidden" name="tax" defaultValue="ht" />}
+      <div className="mt-2">
+        <ChoiceList
+          name="priceBy"
+          type="radio"
+          choices={[
+            { value: 'unit', label: m.filters_price_by_unit() },
+            { value: 'base', label: m.filters_price_by_base() },
+          ]}
+          chosen={[by]}
+        />
+      </div>
+    </FilterGroup>
+  );
+}
+
+const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
+
+/** As the visitor reads prices, which only the browser knows. */
+function LeadingTax() {
+  return (
+    <span className="leading-tax">
+      <span className="ttc-first">{m.price_ttc()}</span>
+      <span className="ht-first">{m.price_ht()}</span>
+    </span>
+  );
+}
+
+function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
+  return (
+    <FilterGroup id={`${id}-available`} title={m.filters_available()} fault={fault}>
+      <ChoiceList
+        name="inStock"
+        choices={[{ value: 'true', label: m.filters_in_stock(), count: counts?.inStock }]}
+        chosen={params.getAll('inStock')}
+      />
+      <ChoiceList
+        name="delivery"
+        choices={[{ value: 'true', label: m.filters_delivery(), count: counts?.delivery }]}
+        chosen={params.getAll('delivery')}
+      />
+      <p className="mt-2 font-medium">{m.filters_quantity()}</p>
+      <div className="mt-1 grid grid-cols-2 gap-2">
+        <input
+          name="quantity"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          aria-label={m.filters_quantity_label()}
+          aria-invalid={fault !== undefined}
+          defaultValue={params.get('quantity') ?? ''}
+          className="input filter-input"
+        />
+        <Select
+          // Another address, another default: React leaves a select as it is.
+          key={params.get('quantityUnit')}
+          name="quantityUnit"
+          aria-label={m.filters_quantity_unit()}
+          defaultValue={params.get('quantityUnit') ?? 'm2'}
+          className="filter-input"
+        >
+          {baseUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitsName(unit)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </FilterGroup>
+  );
+}
+
+/** Only those that are there, where that is known: a list of nineteen units tells nothing. */
+function UnitFilter({ id, params, counts, fault }: PartProps) {
+  const chosen = params.getAll('unit');
+  const units = saleUnits.filter((unit) => chosen.includes(unit) || countOf(counts?.units, unit) !== 0);
+  if (units.length === 0) return null;
+  return (
+    <FilterGroup id={`${id}-unit`} title={m.filters_unit()} fault={fault}>
+      <ChoiceList
+        name="unit"
+        choices={units.map((value) => ({
+          value,
+          label: unitName(value),
+          count: countOf(counts?.units, value),
+        }))}
+        chosen={chosen}
+      />
+    </FilterGroup>
+  );
+}
+
+function countOf<Value>(counts: { value: Value; count: number }[] | undefined, value: Value) {
+  return counts && (counts.find((counted) => counted.value === value)?.count ?? 0);
+}

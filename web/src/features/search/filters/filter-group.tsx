@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+
+interface FilterGroupProps {
+  title: ReactNode;
+  id: string;
+  /** What the API found impossible here. */
+  fault?: string;
+  /** What would be possible. */
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+export function FilterGroup({ title, id, fault, help, children }: FilterGroupProps) {
+  const faultId = `${id}-fault`;
+  return (
+    <fieldset aria-describedby={fault ? faultId : undefined} className="filter-group">
+      <legend>{title}</legend>
+      {children}
+      {fault && <FieldError id={faultId}>{fault}</FieldError>}
+      {help}
+    </fieldset>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Unknown where facets could not be had. */
+  count?: number;
+}
+
+interface ChoiceListProps {
+  name: string;
+  choices: Choice[];
+  chosen: string[];
+  type?: 'checkbox' | 'radio';
+}
+
+/** Beyond, the others wait behind a line: a column of sixty boxes helps nobody. */
+const mostShown = 6;
+
+export function ChoiceList({ name, choices, chosen, type = 'checkbox' }: ChoiceListProps) {
+  const rest = choices.slice(mostShown);
+  const row = (choice: Choice) => (
+    <ChoiceRow
+      key={choice.value}
+      name={name}
+      type={type}
+      choice={choice}
+      isChosen={chosen.includes(choice.value)}
+    />
+  );
+  if (rest.length < 2) return <ul>{choices.map(row)}</ul>;
+  return (
+    <>
+      <ul>{choices.slice(0, mostShown).map(row)}</ul>
+      <details open={rest.some(({ value }) => chosen.includes(value))} className="filter-rest">
+        <summary>{m.filters_more({ count: choices.length })}</summary>
+        <ul>{rest.map(row)}</ul>
+      </details>
+    </>
+  );
+}
+
+interface ChoiceRowProps {
+  name: string;
+  type: 'checkbox' | 'radio';
+  choice: Choice;
+  isChosen: boolean;
+}
+
+function ChoiceRow({ name, type, choice: { value, label, count }, isChosen }: ChoiceRowProps) {
+  return (
+    <li>
+      <label className="filter-choice">
+        <input
+          type={type}
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          // What finds nothing stays in its place, out of reach.
+          disabled={count === 0 && !isChosen}
+          className="check"
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+        {count !== undefined && <span className="text-13 text-ink-3">{formatNumber(count)}</span>}
+      </label>
+    </li>
+  );
+}

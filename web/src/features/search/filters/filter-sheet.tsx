@@ -1,0 +1,26 @@
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { FilterForm } from './filter-form.tsx';
+
+interface FilterSheetProps extends FilterFieldsProps {
+  /** « 484 »: of the results behind, which follow each change. */
+  count: string;
+  total: number;
+  onClose: () => void;
+}
+
+export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetProps) {
+  return (
+    <Dialog title={m.filters_title()} onClose={onClose}>
+      <FilterForm {...fields} className="flex min-h-0 flex-col">
+        <div className="dialog-actions">
+          <Button type="button" size="large" onClick={onClose} className="w-full" aria-live="polite">
+            {[m.results_none(), m.filters_show_one()][total] ?? m.filters_show({ count })}
+          </Button>
+        </div>
+      </FilterForm>
+    </Dialog>
+  );
+}

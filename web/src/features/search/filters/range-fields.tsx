@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import * as m from '../../../paraglide/messages.js';
+
+interface RangeFieldsProps {
+  /** What the fields are named: `minPrice`, `attr.r.min`. */
+  names: [string, string];
+  label: string;
+  unit?: string;
+  params: URLSearchParams;
+  /** The bounds of what there is, in words, shown where nothing is asked. */
+  found?: [string, string];
+  isInvalid?: boolean;
+}
+
+export function RangeFields({ names, label, unit, params, found, isInvalid = false }: RangeFieldsProps) {
+  const labels = [m.filters_min({ label }), m.filters_max({ label })];
+  const words = [m.filters_price_min(), m.filters_price_max()];
+  const id = useId();
+  return (
+    <div className="mt-1 grid grid-cols-2 gap-2">
+      {names.map((name, index) => (
+        <span key={name} className="input filter-input">
+          <input
+            id={`${id}-${index}`}
+            name={name}
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            aria-label={labels[index]}
+            aria-invalid={isInvalid}
+            defaultValue={params.get(name) ?? ''}
+            placeholder={found?.[index] ?? words[index]}
+            className="w-full min-w-0 bg-transparent outline-none"
+          />
+          {unit && <span className="text-13 text-ink-2">{unit}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}

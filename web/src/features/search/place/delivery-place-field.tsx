@@ -1,0 +1,14 @@
+import * as m from '../../../paraglide/messages.js';
+import { PlaceField } from './place-field.tsx';
+
+/** The place of the header's search, asked for where its distance costs something. */
+export function DeliveryPlaceField() {
+  return (
+    <div className="relative">
+      <label htmlFor="delivery-place" className="mb-1.5 block font-semibold">
+        {m.delivery_choose()}
+      </label>
+      <PlaceField id="delivery-place" className="input" />
+    </div>
+  );
+}

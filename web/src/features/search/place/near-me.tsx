@@ -1,0 +1,28 @@
+import { LocateFixed } from 'lucide-react';
+import { useId } from 'react';
+import * as m from '../../../paraglide/messages.js';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { LinkButton } from '../../../ui/text-link.tsx';
+import type { LocateFailure, Locating } from './use-near-me.ts';
+
+const failures: Record<LocateFailure, () => string> = {
+  denied: m.filters_locate_denied,
+  unavailable: m.filters_locate_unavailable,
+  timedOut: m.filters_locate_timed_out,
+};
+
+/** Asks the browser, and so the person, only when clicked. */
+export function NearMe({ state, locate }: Locating) {
+  const errorId = useId();
+  return (
+    <div className="js-only">
+      <LinkButton onClick={locate} disabled={state === 'locating'} className="inline-flex items-center gap-2">
+        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+        {state === 'locating' ? m.filters_locating() : m.filters_near_me()}
+      </LinkButton>
+      <div aria-live="polite">
+        {state && state !== 'locating' && <FieldError id={errorId}>{failures[state]()}</FieldError>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { pages } from '@parpaing/contract/pages';
+import { dropPlace, listAddress } from '../../../entities/list-query/list-address.ts';
+import * as m from '../../../paraglide/messages.js';
+import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
+import type { ActiveFilter } from '../filters/active-filters.ts';
+import { knownRadius, readRadius, widerRadius } from '../place/radius.ts';
+
+interface EmptyResultsProps {
+  params: URLSearchParams;
+  filters: ActiveFilter[];
+}
+
+const mostFilters = 5;
+
+/** Nothing found: each way to ask for less is one link. */
+export function EmptyResults({ params, filters }: EmptyResultsProps) {
+  const radius = readRadius(params);
+  const ways = [...listPlaces(params), ...listDrops(filters.filter(({ isPlace }) => !isPlace))];
+  return (
+    <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
+      <div>
+        <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
+        {ways.length > 0 && (
+          <>
+            <p className="mt-2 text-ink-2">{m.results_empty_text()}</p>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {ways.map(({ label, to }) => (
+                <li key={label}>
+                  <ButtonLink look="secondary" to={to}>
+                    {label}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ButtonLink to={`${pages.materials}?scroll=true`} className="mt-6">
+          {m.results_all()}
+        </ButtonLink>
+      </div>
+      <BlueprintPanel className="rounded-3 p-6">
+        <Drawing name="radius" className="mx-auto h-36 max-w-full">
+          {radius && (
+            <text
+              x="187"
+              y="79"
+              textAnchor="middle"
+              className="fill-current stroke-none text-[14px] font-medium"
+            >
+              {m.search_radius_km({ distance: radius })}
+            </text>
+          )}
+        </Drawing>
+      </BlueprintPanel>
+    </div>
+  );
+}
+
+function listPlaces(params: URLSearchParams): ActiveFilter[] {
+  if (!params.get('city') && !params.get('lat')) return [];
+  const distance = widerRadius(knownRadius(params.get('radius')));
+  return [
+    ...(distance
+      ? [
+          {
+            label: m.results_widen({ distance }),
+            to: listAddress(params, (next) => next.set('radius', String(distance))),
+          },
+        ]
+      : []),
+    { label: m.results_anywhere(), to: listAddress(params, dropPlace) },
+  ];
+}
+
+function listDrops(filters: ActiveFilter[]): ActiveFilter[] {
+  return filters
+    .slice(0, mostFilters)
+    .map(({ label, to }) => ({ label: m.results_without({ filter: label }), to }));
+}

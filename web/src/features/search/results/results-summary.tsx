@@ -1,0 +1,110 @@
+import { formatTotal } from '../../../entities/list-query/format-total.ts';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { unitName } from '../../../entities/material/units.ts';
+import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import * as m from '../../../paraglide/messages.js';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { PlaceGuesses } from '../place/place-guesses.tsx';
+import { readRadius } from '../place/radius.ts';
+import { dropRefused, type FoundMaterials } from './load-search.ts';
+
+interface ResultsSummaryProps {
+  params: URLSearchParams;
+  found: FoundMaterials;
+}
+
+/** How many there are, where, and what was searched for in place of what was typed. */
+export function ResultsSummary({ params, found }: ResultsSummaryProps) {
+  const { results, faults, guesses, attributeNames } = found;
+  const { correction, leftOut, comparedBy, total } = results;
+  const count = formatTotal(results);
+  const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
+  // Filters that the column shows are told there too: below `lg` it is out of sight.
+  // A page too far is told in place of its cards; two fields of one filter may say the same.
+  const sentences = new Set(
+    Object.entries(faults)
+      .filter(([name]) => name !== 'page')
+      .map(([name, text]) => {
+        const label = nameOf(name, attributeNames);
+        return label ? m.labelled({ label, text }) : text;
+      }),
+  );
+  return (
+    <>
+      <p role="status" className="mt-1 text-ink-2">
+        {[counted, describeWhere(dropRefused(params, faults), results.place?.name)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {correction && <CorrectedWords correction={correction} params={params} />}
+      {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
+      {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, params.get('q'))}</p>}
+      {[...sentences].map((sentence, index) => (
+        <FieldError key={sentence} id={`fault-${index}`}>
+          {sentence}
+        </FieldError>
+      ))}
+      <PlaceGuesses params={params} guesses={guesses} />
+    </>
+  );
+}
+
+interface CorrectedWordsProps {
+  correction: NonNullable<FoundMaterials['results']['correction']>;
+  params: URLSearchParams;
+}
+
+/** There and back. */
+function CorrectedWords({ correction: { from, to, isUndone }, params }: CorrectedWordsProps) {
+  const other = listAddress(params, (next) => (isUndone ? next.delete('exact') : next.set('exact', 'true')));
+  return (
+    <p className="mt-1">
+      {!isUndone && `${m.results_corrected({ words: m.search_quoted({ words: to }) })} `}
+      <TextLink to={other} preventScrollReset>
+        {m.results_uncorrected({ words: m.search_quoted({ words: isUndone ? to : from }) })}
+      </TextLink>
+    </p>
+  );
+}
+
+/** All was left out where there is no word to search for. */
+function describeLeftOut(leftOut: string[], typed: string | null): string {
+  const words = [...new Set(leftOut)].join(', ');
+  return words === typed?.trim()
+    ? m.results_no_word({ words: m.search_quoted({ words }) })
+    : m.results_left_out({ words });
+}
+
+const groups: Record<string, () => string> = {
+  city: m.filters_place,
+  lat: m.filters_place,
+  lng: m.filters_place,
+  radius: m.filters_radius,
+  category: m.filters_category,
+  condition: m.filters_condition,
+  minPrice: m.filters_price,
+  maxPrice: m.filters_price,
+  quantity: m.filters_quantity_label,
+  quantityUnit: m.filters_quantity_label,
+  inStock: m.filters_available,
+  delivery: m.filters_available,
+  sellerType: m.filters_seller,
+  seller: m.filters_seller,
+  unit: m.filters_unit,
+  sort: m.results_sort,
+  q: m.search_label,
+};
+
+function nameOf(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
+  const [, key] = /^attr\.(.+?)(?:\.(?:min|max))?$/.exec(field) ?? [];
+  return key ? attributes.find((attribute) => attribute.key === key)?.label : groups[field]?.();
+}
+
+/** By the name of the commune found, which may have been a postal code or a beginning. */
+function describeWhere(params: URLSearchParams, found: string | null | undefined): string | undefined {
+  const city = found ?? params.get('city');
+  const distance = readRadius(params);
+  if (!distance) return undefined;
+  return city ? m.results_within({ distance, place: ofPlace(city) }) : m.results_within_you({ distance });
+}

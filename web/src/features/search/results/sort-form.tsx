@@ -1,0 +1,79 @@
+import { pages } from '@parpaing/contract/pages';
+import { type MaterialSort, materialSorts } from '@parpaing/contract/units';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { readPriceOrder } from '../../../entities/material/price-order.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { setTax } from '../filters/price-tax.ts';
+
+const names: Record<MaterialSort, () => string> = {
+  pertinence: m.sort_pertinence,
+  recent: m.sort_recent,
+  prix: m.sort_prix,
+  prix_base: m.sort_prix_base,
+  distance: m.sort_distance,
+};
+
+/** A list sorted by what it does not know would only be in disorder. */
+function offeredSorts(params: URLSearchParams): MaterialSort[] {
+  const hasWords = Boolean(params.get('q')?.trim());
+  const hasPlace = Boolean(params.get('city') || params.get('lat'));
+  return materialSorts.filter(
+    (sort) => (sort !== 'pertinence' || hasWords) && (sort !== 'distance' || hasPlace),
+  );
+}
+
+export function SortForm({ params }: { params: URLSearchParams }) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const navigate = useNavigate();
+  const sorts = offeredSorts(params);
+  const sort = sorts.find((offered) => offered === params.get('sort')) ?? sorts[0];
+  const others = [...params].filter(([name]) => !['sort', 'page', 'scroll'].includes(name));
+
+  // React leaves a select as it is when its default changes; another one in its place would lose the focus.
+  useEffect(() => {
+    if (select.current && sort) select.current.value = sort;
+  }, [sort]);
+
+  function choose(chosen: string) {
+    const to = listAddress(params, (next) => {
+      next.set('sort', chosen);
+      setTax(next, params, readPriceOrder());
+    });
+    void navigate(to, { preventScrollReset: true });
+  }
+
+  return (
+    <form action={pages.materials} className="flex items-center gap-2">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-2 max-sm:sr-only">
+        {m.results_sort()}
+      </label>
+      <span className="min-w-0 flex-1 sm:w-50">
+        <Select
+          id={id}
+          name="sort"
+          ref={select}
+          defaultValue={sort}
+          onChange={(event) => choose(event.target.value)}
+          className="filter-input max-sm:pr-8"
+        >
+          {sorts.map((offered) => (
+            <option key={offered} value={offered}>
+              {names[offered]()}
+            </option>
+          ))}
+        </Select>
+      </span>
+      {others.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <Button look="secondary">{m.results_sort_apply()}</Button>
+      </noscript>
+    </form>
+  );
+}

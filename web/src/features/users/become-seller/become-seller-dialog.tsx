@@ -1,0 +1,54 @@
+import { pages } from '@parpaing/contract/pages';
+import type { User } from '../../../entities/session/user-record.ts';
+import * as m from '../../../paraglide/messages.js';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { ContactFields } from '../edit/contact-fields.tsx';
+import { SellerFields } from '../edit/seller-fields.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { useUpgrade } from './use-upgrade.ts';
+
+interface BecomeSellerDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+export default function BecomeSellerDialog({ user, onClose }: BecomeSellerDialogProps) {
+  const { form, errors, failure, isSending, missing } = useUpgrade(user, onClose);
+  return (
+    <FormDialog
+      title={m.become_title()}
+      onClose={onClose}
+      form={form}
+      failure={failure}
+      cancel={m.become_later()}
+      submit={{ label: m.become_submit(), sending: m.saving(), isSending }}
+    >
+      <p className="text-ink-2">{m.become_text()}</p>
+      <SellerFields errors={errors} />
+      {missing.length > 0 && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ContactFields idPrefix="become" fields={missing} errors={errors} />
+        </div>
+      )}
+      <CheckField
+        id="become-rules"
+        name="acceptsRules"
+        required
+        error={errors.acceptsRules}
+        label={
+          <>
+            {m.register_accept()}{' '}
+            <a
+              href={`${pages.info}#regles-de-publication`}
+              target="_blank"
+              rel="noopener"
+              className="font-medium text-plan underline underline-offset-3"
+            >
+              {m.become_rules()}
+            </a>
+          </>
+        }
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Me, ProfileInput, ProviderInfo } from '@parpaing/contract/schemas';
+import { callApi } from '../../../entities/session/call-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Panel } from '../../../ui/panel.tsx';
+import { SectionForm } from './section-form.tsx';
+import { describeSeller, readSeller, sellerFieldNames } from './seller-details.ts';
+import { SellerFields } from './seller-fields.tsx';
+import { useSaved } from './use-saved.ts';
+
+const prefix = 'providerInfo.';
+
+interface SellerSectionProps {
+  me: Me;
+  providerInfo: ProviderInfo;
+}
+
+export function SellerSection({ me, providerInfo }: SellerSectionProps) {
+  const saved = useSaved();
+  const { errors, ...form } = useForm<ProfileInput>({
+    fields: sellerFieldNames.map((field) => prefix + field),
+    read: (data) => ({ ...keepContact(me), providerInfo: readSeller(data, prefix) }),
+    schema: (schemas) => schemas.ProfileInput,
+    describe: (field, code, values) =>
+      describeSeller(field.slice(prefix.length), code, { taxId: values.providerInfo?.taxId }),
+    async send(body) {
+      // Changed in another tab since this page was read, contact details must not come back.
+      const latest = await callApi('readMe', {});
+      await callApi('updateProfile', { body: { ...body, ...keepContact(latest) } });
+      await saved(m.seller_section_saved());
+    },
+  });
+  return (
+    <Panel id="vendeur" title={m.seller_section_title()} text={m.seller_section_text()}>
+      <SectionForm {...form} submit={m.seller_section_submit()}>
+        <SellerFields prefix={prefix} initial={providerInfo} errors={errors} />
+      </SectionForm>
+    </Panel>
+  );
+}
+
+/** The call replaces the whole profile: what this section does not show goes along unchanged. */
+function keepContact({ fullName, phoneNumber, address, city, country }: Me) {
+  return { fullName, phoneNumber, address, city, country };
+}

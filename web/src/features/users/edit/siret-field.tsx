@@ -1,0 +1,61 @@
+import { isSiret } from '@parpaing/contract/siret';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import * as m from '../../../paraglide/messages.js';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { caretAfter, formatSiret } from './siret-format.ts';
+
+interface SiretFieldProps {
+  id: string;
+  name: string;
+  initial?: string | null;
+  error?: string;
+}
+
+/** Checked as it is typed, for its form only: nobody is asked whether the company exists. */
+export function SiretField({ id, name, initial, error }: SiretFieldProps) {
+  const [digits, setDigits] = useState(initial ?? '');
+  const isWhole = digits.length === 14;
+  const isRight = isWhole && isSiret(digits);
+
+  function format({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+    const caret = field.selectionStart ?? field.value.length;
+    const digitCount = field.value.slice(0, caret).replace(/\D/g, '').length;
+    field.value = formatSiret(field.value);
+    field.setSelectionRange(caretAfter(field.value, digitCount), caretAfter(field.value, digitCount));
+    setDigits(field.value.replace(/\D/g, ''));
+  }
+
+  return (
+    <FormField
+      id={id}
+      label={m.seller_siret()}
+      hint={isRight ? m.siret_right() : m.siret_hint()}
+      error={error ?? (isWhole && !isRight ? m.siret_wrong() : undefined)}
+    >
+      {(field) => (
+        <div className="input">
+          <input
+            {...field}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={formatSiret(initial ?? '')}
+            onInput={format}
+            className="h-full w-full min-w-0 bg-transparent outline-none"
+          />
+          {isRight && (
+            <CircleCheck
+              size={20}
+              strokeWidth={1.75}
+              className="flex-none text-positive"
+              aria-hidden="true"
+            />
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}

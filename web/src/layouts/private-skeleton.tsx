@@ -1,0 +1,110 @@
+import { pages } from '@parpaing/contract/pages';
+import { useLocation, useMatches } from 'react-router';
+import * as m from '../paraglide/messages.js';
+import { Container } from '../ui/container.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+/** By route, since the page itself is not rendered yet. */
+const titles: Record<string, () => string> = {
+  'routes/profile': m.profile_title,
+  'routes/profile-view': m.profile_view_title,
+  'routes/profile-edit': m.profile_edit_title,
+  'routes/messages': m.messages_title,
+  'routes/favorites': m.favorites_title,
+  'routes/seller-dashboard': m.dashboard_title,
+  'routes/new-material': m.new_material_title,
+  'routes/edit-material': m.edit_material_title,
+  'routes/my-materials': m.my_materials_title,
+  'routes/statistics': m.statistics_title,
+};
+
+/** Stands for any page behind a guard until the browser knows who is there. */
+export function PrivateSkeleton() {
+  const match = useMatches().at(-1);
+  const title = titles[match?.id ?? '']?.();
+  if (match?.id === 'routes/messages') return <MessagesSkeleton hasThread={match.params.id !== undefined} />;
+  return (
+    <Container className="py-8 md:py-12">
+      {title && <h1>{title}</h1>}
+      <NeedsScript />
+      <div className="skeletons mt-4 grid gap-10 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <div role="status" aria-label={m.page_loading()} className="grid gap-4">
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-6 w-4/5" />
+          </div>
+          <TooSlow />
+        </div>
+        <Skeleton className="h-70" />
+      </div>
+    </Container>
+  );
+}
+
+const rows = [1, 2, 3, 4];
+
+/** In the frame of its own that the page has: its list, and beside it, where there is room, a thread. */
+function MessagesSkeleton({ hasThread }: { hasThread: boolean }) {
+  return (
+    <div className="conversations">
+      <div className="conversation-list">
+        <div className="p-4 md:pt-6 lg:px-8">
+          <h1 className="text-32 leading-9">{m.messages_title()}</h1>
+          <NeedsScript />
+          <div className="skeletons mt-3.5">
+            <Skeleton className="h-11 w-3/5 md:h-9" />
+          </div>
+        </div>
+        <div className="skeletons">
+          <div role="status" aria-label={m.page_loading()}>
+            {rows.map((row) => (
+              <div key={row} className="flex gap-3.5 border-t border-joint px-4 py-3.5 lg:pl-8">
+                <Skeleton className="size-14 flex-none" />
+                <div className="grid min-h-17 flex-1 content-center gap-2">
+                  <Skeleton className="h-4 w-1/2" />
+                  <Skeleton className="h-4 w-full" />
+                </div>
+              </div>
+            ))}
+          </div>
+          <div className="p-4 lg:px-8">
+            <TooSlow />
+          </div>
+        </div>
+      </div>
+      <div className="thread">
+        {hasThread && (
+          <div className="skeletons mt-auto grid gap-6 p-8">
+            <Skeleton className="h-12 w-1/2" />
+            <Skeleton className="h-12 w-2/5 justify-self-end" />
+            <Skeleton className="h-18 w-3/5" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mt-4 max-w-[60ch] text-17 text-ink-2">{m.private_needs_script()}</p>
+      <p className="mt-4">
+        <TextLink to={pages.home}>{m.not_found_action()}</TextLink>
+      </p>
+    </noscript>
+  );
+}
+
+function TooSlow() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className="late">
+      {m.private_too_slow()}{' '}
+      <a href={pathname + search} className="font-medium text-plan underline underline-offset-3">
+        {m.error_retry()}
+      </a>
+    </p>
+  );
+}

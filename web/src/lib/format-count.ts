@@ -1,8 +1,0 @@
-import * as m from '../paraglide/messages.js';
-import { formatNumber } from './format.ts';
-
-/** « 484 », or « 10 000+ » where counting stopped. */
-export function formatTotal({ total, isTotalExact }: { total: number; isTotalExact: boolean }): string {
-  const count = formatNumber(total);
-  return isTotalExact ? count : m.results_more({ count });
-}
