@@ -189,3 +189,23 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   await expect(main.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible();
   await expectAccessible();
 });
+
+test('un navigateur reste connu du compte qui s’y est connecté, et ses pages n’en savent rien', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newAddress();
+  await createAccount(request, email);
+  await logIn(page, email, '/profile');
+  const readDevice = async () => (await context.cookies()).find(({ name }) => name === 'remembered-device');
+  const first = await readDevice();
+  expect(first).toMatchObject({ path: '/api/auth', httpOnly: true, sameSite: 'Strict', secure: false });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('remembered-device');
+
+  await page.evaluate(() => localStorage.clear());
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/auth/login'));
+  await logIn(page, email, '/profile');
+  expect((await (await asked).allHeaders()).cookie).toContain(`remembered-device=${first?.value}`);
+  expect((await readDevice())?.value).not.toBe(first?.value);
+});

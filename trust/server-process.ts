@@ -50,6 +50,10 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
           PORT: String(port),
           DATA_DIR: dataFolder,
           SPLASH_MIN_MS: '0',
+          // A developer's `.env` must not lead outages to another database.
+          NODE_ENV: 'development',
+          DATABASE_URL: '',
+          SMTP_URL: '',
           ...environment,
         },
         stdio: ['ignore', log, log],

@@ -24,9 +24,9 @@ import { bodyTimeout } from './plugins/body-timeout.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { readOnly } from './plugins/read-only.ts';
+import { requestContext } from './plugins/request-context.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
-import { requestSignals } from './plugins/request-signals.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
 export type { App } from './endpoint.ts';
@@ -34,7 +34,7 @@ export type { App } from './endpoint.ts';
 const bodyLimitBytes = 1024 * 1024;
 /** For a whole body to arrive. */
 const bodyTimeoutMs = 30_000;
-/** Later: what is late by then is our answer, not the caller's body. */
+/** Longer than the body's limit, so that a slow body answers 408 and not 503. */
 const handlerTimeoutMs = 35_000;
 
 /** The whole API, in the order requests meet it. Shared by the server and by the tests. */
@@ -58,7 +58,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
 
   await app.register(requestLog);
   await app.register(errorAnswers);
-  await app.register(requestSignals);
+  await app.register(requestContext);
   await app.register(readOnly, options);
   await app.register(bodyTimeout, { milliseconds: options.bodyTimeoutMs ?? bodyTimeoutMs });
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
@@ -68,7 +68,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(admission, options.lanes);
 
   const accessTokens = createAccessTokens(options);
-  await app.register(authentication, { db: options.db, accessTokens });
+  await app.register(authentication, { ...options, accessTokens });
 
   healthRoutes(app, options);
   authRoutes(app, options, accessTokens);

@@ -38,8 +38,20 @@ export const requestTimeout = () => new HttpError(408, 'request_timeout', { conn
 export const keyReused = () => new HttpError(409, 'idempotency_key_reused');
 export const materialGone = () => new HttpError(410, 'material_gone');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
-/** Says when to come back: the same request may succeed then. */
-export const unavailable = (retryAfterSeconds: number, code: ErrorCode = 'unavailable') =>
-  new HttpError(503, code, { 'retry-after': String(retryAfterSeconds) });
+/** Seconds after which the same request may succeed. */
+const retryAfter = {
+  /** Long enough for PostgreSQL to restart. */
+  database: 2,
+  /** A queue is full, or a limit of work at once is reached. */
+  busy: 5,
+  diskFull: 60,
+};
+
+export const retryHeaders = (cause: keyof typeof retryAfter) => ({
+  'retry-after': String(retryAfter[cause]),
+});
+export const unavailable = (cause: keyof typeof retryAfter, code: ErrorCode = 'unavailable') =>
+  new HttpError(503, code, retryHeaders(cause));
+export const diskFull = () => unavailable('diskFull', 'read_only');
 export const unsupportedMedia = (cause?: unknown) =>
   Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { connectDatabase, type Database } from './db/database.ts';
-import type { Bounds } from './queue.ts';
+import { type Bounds, createQueue, type Queue } from './queue.ts';
 
 export type LaneName = 'reads' | 'searches';
 
 /** Public reads of one kind. They share connections and a queue with each other and with nothing else. */
 export interface Lane {
   db: Database;
-  bounds: Bounds;
+  queue: Queue;
 }
 
 export type Lanes = Record<LaneName, Lane>;
 
-/** With what a page may wait for its rendering and a statement for its answer, everything ends within three seconds. */
-const longestWaitMs = 900;
+/** A page is answered within 3 s: 0.3 s for its turn to be rendered, this, and what `pool.ts` allows for the database. */
+const longestWaitMs = 600;
 
 /** Of ten connections: three for members and all that is written, three for searches, four for other public reads. */
 export function splitConnections(total: number) {
@@ -37,7 +37,7 @@ export function connectLanes(
   const bounds = boundLanes(connections);
   const open = (name: LaneName): Lane => ({
     db: connectDatabase(url, connections[name], { name: `parpaing-${name}`, logger }),
-    bounds: bounds[name],
+    queue: createQueue(bounds[name]),
   });
   return { searches: open('searches'), reads: open('reads') };
 }

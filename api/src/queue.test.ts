@@ -64,11 +64,11 @@ describe('une tempête de demandes', () => {
   });
 
   it('qui remplit la file cède sa dernière place à qui attend moins', async () => {
-    const { run, counts, turnsAway } = createQueue({ ...bounds, atOnce: 1, mostWaiting: 3 });
+    const { run, counts, rejects } = createQueue({ ...bounds, atOnce: 1, mostWaiting: 3 });
     let open = () => {};
     const running = run(() => new Promise<void>((resolve) => (open = resolve)), 'tempête');
     const storm = Array.from({ length: 3 }, () => run(async () => 'servie', 'tempête'));
-    expect([turnsAway('tempête'), turnsAway('voisine')]).toEqual([true, false]);
+    expect([rejects('tempête'), rejects('voisine')]).toEqual([true, false]);
     const neighbour = run(async () => 'servie', 'voisine');
     await expect(storm[2]).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
     expect(counts.waiting).toBe(3);
@@ -96,7 +96,7 @@ describe('une tempête de demandes', () => {
     const leaving = run(async () => void served.push('parti'), 'parti', client.signal);
     const staying = run(async () => void served.push('resté'), 'resté');
     client.abort();
-    await expect(leaving).rejects.toMatchObject({ status: 503 });
+    await expect(leaving).rejects.toMatchObject({ name: 'AbortError' });
     expect(counts.waiting).toBe(1);
     open();
     await Promise.all([running, staying]);

@@ -17,9 +17,6 @@ interface Waiter {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-const retryAfterSeconds = 5;
-export const retryLater = { 'retry-after': String(retryAfterSeconds) };
-
 /** Heavy work, few at a time; callers who wait take turns, so that one who asks a lot delays only itself. */
 export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitMs }: Bounds) {
   const counts = { running: 0, waiting: 0, refused: 0 };
@@ -45,11 +42,12 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
 
   function busy() {
     counts.refused++;
-    return unavailable(retryAfterSeconds);
+    return unavailable('busy');
   }
 
   function wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
-    if (isFull(caller) || signal?.aborted) throw busy();
+    signal?.throwIfAborted();
+    if (isFull(caller)) throw busy();
     if (counts.waiting >= mostWaiting)
       callers
         .get(findGreediest(caller) ?? '')
@@ -58,13 +56,14 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
         clearTimeout(patience);
-        signal?.removeEventListener('abort', waiter.refuse);
+        signal?.removeEventListener('abort', leave);
         remove(caller, waiter);
         settle();
       };
       const waiter = { start: () => end(resolve), refuse: () => end(() => reject(busy())) };
+      const leave = () => end(() => reject(signal?.reason));
       const patience = longestWaitMs === undefined ? undefined : setTimeout(waiter.refuse, longestWaitMs);
-      signal?.addEventListener('abort', waiter.refuse);
+      signal?.addEventListener('abort', leave);
       callers.set(caller, [...(callers.get(caller) ?? []), waiter]);
       counts.waiting++;
     });
@@ -93,7 +92,7 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
   return {
     counts: counts as Readonly<typeof counts>,
     /** Asked before any work for a request: a refusal must cost next to nothing. */
-    turnsAway(caller: string): boolean {
+    rejects(caller: string): boolean {
       if (!isFull(caller)) return false;
       counts.refused++;
       return true;

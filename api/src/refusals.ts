@@ -8,10 +8,10 @@ const waiting: (() => void)[] = [];
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * To be awaited before a refusal is sent. Clients that ask again without pause are refused in batches, so that their
- * refusals leave the thread to those who were admitted.
+ * Await it before sending a refusal. Clients that ask again without pause are refused in batches, so that refusals
+ * leave the thread to requests that were admitted.
  */
-export function waitToRefuse(): Promise<void> {
+export function throttleRefusal(): Promise<void> {
   timer ??= setInterval(sendBatch, batchMs);
   return new Promise((resolve) => waiting.push(resolve));
 }

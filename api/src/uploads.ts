@@ -3,7 +3,6 @@ import { HttpError, invalidField, unavailable } from './errors.ts';
 
 /** Each is held in memory until it is decoded: 10 MB, and twice that while its pieces are joined. */
 const mostUploads = 6;
-const retryAfterSeconds = 5;
 const uploaders = new Set<string>();
 
 /** Takes in the one file of a form, one at a time for each account; beyond the limit its bytes are not read. */
@@ -12,7 +11,7 @@ export async function receiveUpload<Result>(
   { field, userId }: { field: string; userId: string },
   use: (content: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  if (uploaders.size >= mostUploads || uploaders.has(userId)) throw unavailable(retryAfterSeconds);
+  if (uploaders.size >= mostUploads || uploaders.has(userId)) throw unavailable('busy');
   uploaders.add(userId);
   try {
     return await use(await readFile(request, field));

@@ -10,6 +10,7 @@ import { boundLanes, splitConnections } from '@parpaing/api/lanes';
 import { createLogger } from '@parpaing/api/logger';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { createPasswordHasher } from '@parpaing/api/passwords';
+import { createQueue } from '@parpaing/api/queue';
 import { loadReferenceData } from '@parpaing/api/reference-data';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
@@ -27,7 +28,8 @@ export interface Catalogue {
 }
 
 /** Clients that come together, all from one address, wait for as long as it takes. */
-const wide = ({ atOnce }: { atOnce: number }) => ({ atOnce, mostWaiting: 1000, mostWaitingEach: 1000 });
+const wide = ({ atOnce }: { atOnce: number }) =>
+  createQueue({ atOnce, mostWaiting: 1000, mostWaitingEach: 1000 });
 
 /** The API on a scratch database of so many materials, and beside it the floor it is compared with. */
 export async function openCatalogue(size: number): Promise<Catalogue> {
@@ -72,7 +74,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     const app = await buildApp({
       db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
-      lanes: { searches: { db, bounds: wide(usual.searches) }, reads: { db, bounds: wide(usual.reads) } },
+      lanes: { searches: { db, queue: wide(usual.searches) }, reads: { db, queue: wide(usual.reads) } },
       jobs: { enqueue: async () => {}, stop: async () => {} },
       announcements: { hear: () => {}, stop: async () => {} },
       storage,

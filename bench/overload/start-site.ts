@@ -19,7 +19,16 @@ export async function startSite(port: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-overload-'));
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      // A developer's `.env` must not lead the load to another database.
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

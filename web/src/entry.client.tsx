@@ -8,8 +8,8 @@ import { adoptDocumentLocale } from './lib/i18n/locale.ts';
 // A page whose words cannot be fetched is better off in French than without its scripts.
 await loadCatalogue(adoptDocumentLocale()).catch(() => {});
 
-// The router shows a refused page, but handles the refusal only once the styles of the page are there:
-// `prefetchStylesAndCallHandler` of React Router 8.4 does not await its handler.
+// React Router 8.4 shows the error page, but leaves the rejection unhandled while the page's styles load:
+// its `prefetchStylesAndCallHandler` does not await the handler.
 addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault();
 });

@@ -8,6 +8,9 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+export const isDiskFullFailure = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError && (error.cause as { code?: string }).code === diskFullState;
+
 /** SQLSTATE codes, or their first characters, of a server that cannot serve for the moment. */
 const unavailableStates = [
   '08', // connection exception
@@ -21,18 +24,20 @@ const unavailableStates = [
   '40P01', // deadlock
 ];
 
-/** States that another connection may not share. */
-const staleConnectionStates = [
-  '25006', // read-only: this server is no longer the primary
-  '0A000', // a prepared statement whose table has changed since
-];
+/** States of this connection alone: another one may do better. */
+const readOnlyState = '25006'; // this server is no longer the primary
+const stalePlanState = '0A000'; // of a prepared statement whose table has changed since
+const diskFullState = '53100';
 
 const matches = (states: string[], code = '') => states.some((state) => code.startsWith(state));
 
-/** What `pg` reports, told apart: a refusal of the server keeps its code, an absence becomes one kind of error. */
-export function tellFailure(error: unknown): { error: unknown; isConnectionUsable: boolean } {
+/** Connection and resource failures become `DatabaseUnavailableError`; other errors keep their SQLSTATE. */
+export function classifyFailure(
+  error: unknown,
+  { isPrepared }: { isPrepared: boolean },
+): { error: unknown; isConnectionUsable: boolean } {
   if (error instanceof pg.DatabaseError) {
-    const isStale = matches(staleConnectionStates, error.code);
+    const isStale = error.code === readOnlyState || (isPrepared && error.code === stalePlanState);
     const isUnavailable = isStale || matches(unavailableStates, error.code);
     return {
       error: isUnavailable ? new DatabaseUnavailableError(error) : error,

@@ -3,9 +3,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { DatabaseUnavailableError } from './availability.ts';
-import { connectDatabase, type Database } from './database.ts';
+import { backgroundLimits, connectDatabase, type Database } from './database.ts';
+import { DatabaseTime, requestContext } from './request-context.ts';
 
 const context = useTestApp();
 let db: Database;
@@ -34,9 +36,14 @@ const answers = async () => expect(await readPid(db)).toBeGreaterThan(0);
 
 describe('une connexion perdue', () => {
   it('au repos est remplacée sans que personne ne le voie', async () => {
-    const pid = await readPid(db);
+    const lines: string[] = [];
+    const logger = createLogger('warn', { stream: { write: (line) => lines.push(line) } });
+    const idle = connectDatabase(context.databaseUrl, 1, { limits: backgroundLimits, logger });
+    const pid = await askPid(idle);
     await end(pid);
-    await vi.waitFor(async () => expect(await askPid(db)).not.toBe(pid), { timeout: 15_000 });
+    await vi.waitFor(() => expect(lines.join()).toContain('connection lost'), { timeout: 15_000 });
+    expect(await askPid(idle)).not.toBe(pid);
+    await idle.destroy();
   });
 
   it('pendant une instruction : elle seule échoue', async () => {
@@ -67,6 +74,18 @@ describe('une base qui ne peut pas servir', () => {
       "select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'",
     );
     expect(rows).toEqual([]);
+    await answers();
+  });
+
+  it('parce que les instructions d’une requête, chacune à temps, durent trop ensemble', async () => {
+    await readPid(db);
+    const sleep = () => sql`select pg_sleep(1)`.execute(db);
+    const request = requestContext.run({ databaseTime: new DatabaseTime() }, async () => {
+      await sleep();
+      const second = await sleep().catch((error: unknown) => error);
+      return second;
+    });
+    expect(await request).toBeInstanceOf(DatabaseUnavailableError);
     await answers();
   });
 
@@ -113,6 +132,11 @@ it('ce que la base refuse garde son code : demander autrement peut réussir', as
   const failure = await sql`select * from nulle_part`.execute(db).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(DatabaseUnavailableError);
   expect((failure as { code: string }).code).toBe('42P01');
+});
+
+it('ce qu’elle ne sait pas faire n’est pas une panne', async () => {
+  const failure = sql`select 1 union select 2 for update`.execute(db);
+  await expect(failure).rejects.toMatchObject({ code: '0A000' });
 });
 
 describe('quand la base ne sert pas', () => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { DatabaseUnavailableError, tellFailure } from './availability.ts';
+import { classifyFailure, DatabaseUnavailableError } from './availability.ts';
 import { findStatementName } from './prepared-statements.ts';
-import { requestSignal } from './request-signal.ts';
+import { requestContext } from './request-context.ts';
 
 interface TimeLimits {
   /** For a free connection, or a new one. */
@@ -11,19 +11,31 @@ interface TimeLimits {
   statementMs: number;
   /** Between two statements of a transaction, counted by the server. */
   idleInTransactionMs: number;
+  /** For all connections and statements of one request. */
+  requestMs: number;
 }
 
-/** A caller learns within 3 s that the database does not answer. */
-const requestLimits: TimeLimits = { connectMs: 1000, statementMs: 1500, idleInTransactionMs: 5000 };
+const requestLimits: TimeLimits = {
+  connectMs: 1000,
+  statementMs: 1500,
+  idleInTransactionMs: 5000,
+  requestMs: 1900,
+};
 /** Jobs, migrations and the data of the first start read and write whole tables. */
 export const backgroundLimits: TimeLimits = {
   connectMs: 10_000,
   statementMs: 10 * 60_000,
   idleInTransactionMs: 60_000,
+  requestMs: Number.POSITIVE_INFINITY,
 };
+/** The job queue sends short statements, and goes on soon after a connection that was lost without a word. */
+export const queueLimits: TimeLimits = { ...backgroundLimits, connectMs: 3000, statementMs: 10_000 };
 
 /** After the server's own limit: one that does not answer at all cannot end the statement itself. */
 const silenceMs = 300;
+
+/** Longer than a quiet spell: a new connection takes longer than a statement. */
+const idleMs = 5 * 60_000;
 
 const sessionSettings = [
   // One search finds a handful, the next a million: a plan kept for both serves neither.
@@ -42,7 +54,7 @@ export interface PoolOptions {
 
 export type Pool = ReturnType<typeof openPool>;
 
-/** Connections of `pg`, whose failures are told apart and whose statements end in time. */
+/** A pool of `pg` with time limits, whose connection failures become `DatabaseUnavailableError`. */
 export function openPool(
   url: string,
   size: number,
@@ -56,24 +68,29 @@ export function openPool(
     statement_timeout: limits.statementMs,
     query_timeout: limits.statementMs + silenceMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    idleTimeoutMillis: idleMs,
     keepAlive: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
   const connections = new WeakMap<pg.PoolClient, Connection>();
   pool.on('error', ({ message }) => logger?.warn({ reason: message }, 'database connection lost'));
   pool.on('connect', (client) => {
-    connections.set(client, new Connection(client));
-    // The pool does not listen while someone uses the connection: its loss must not end the process then.
+    connections.set(client, new Connection(client, limits));
+    // pg-pool does not listen while a connection is in use; unheard, the loss of one would end the process.
     client.on('error', () => {});
   });
 
   return {
     options: pool.options,
     async connect(): Promise<Connection> {
-      const client = await pool.connect().catch((error: unknown) => {
+      const connecting = pool.connect();
+      try {
+        return connections.get(await withinRequest(limits, () => connecting)) as Connection;
+      } catch (error) {
+        // It may still come, for nobody.
+        connecting.then((client) => client.release()).catch(() => {});
         throw new DatabaseUnavailableError(error);
-      });
-      return connections.get(client) as Connection;
+      }
     },
     end: () => pool.end(),
   };
@@ -82,21 +99,24 @@ export function openPool(
 /** A statement that lasts too long, or whose request's client left, ends together with its connection. */
 class Connection {
   readonly #client: pg.PoolClient;
+  readonly #limits: TimeLimits;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, limits: TimeLimits) {
     this.#client = client;
+    this.#limits = limits;
   }
 
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    const signal = requestSignal.getStore();
+    const signal = requestContext.getStore()?.signal;
     signal?.throwIfAborted();
+    const name = findStatementName(text);
     const disconnect = () => void (this.#client as unknown as pg.Client).end();
     signal?.addEventListener('abort', disconnect, { once: true });
     try {
-      return await this.#client.query({ name: findStatementName(text), text, values });
+      return await withinRequest(this.#limits, () => this.#client.query({ name, text, values }));
     } catch (failure) {
       signal?.throwIfAborted();
-      const { error, isConnectionUsable } = tellFailure(failure);
+      const { error, isConnectionUsable } = classifyFailure(failure, { isPrepared: name !== undefined });
       if (!isConnectionUsable) disconnect();
       throw error;
     } finally {
@@ -107,4 +127,22 @@ class Connection {
   release(isBroken?: boolean): void {
     this.#client.release(isBroken);
   }
+}
+
+/** Rejects when the request has used up its time for the database. */
+async function withinRequest<Result>(limits: TimeLimits, wait: () => Promise<Result>): Promise<Result> {
+  const time = requestContext.getStore()?.databaseTime;
+  if (!time || limits.requestMs === Number.POSITIVE_INFINITY) return wait();
+  return time.measure(async () => {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(new Error(`the request waited ${limits.requestMs} ms for the database`)),
+      limits.requestMs - time.spentMs,
+    );
+    try {
+      return await Promise.race([wait(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
 }

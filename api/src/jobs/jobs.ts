@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
-import { backgroundLimits, openPool, type Pool } from '../db/pool.ts';
+import { openPool, type Pool, queueLimits } from '../db/pool.ts';
 import { type JobName, type JobPayloads, queues, schedules, workers } from './queues.ts';
 import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 
@@ -44,7 +44,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
   const pool = openPool(databaseUrl, connections, {
     name: 'parpaing-jobs',
-    limits: backgroundLimits,
+    limits: queueLimits,
     logger,
   });
   const boss = new PgBoss({

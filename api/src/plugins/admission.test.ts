@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildApp } from '../app.ts';
 import { backgroundLimits, connectDatabase, type Database } from '../db/database.ts';
 import type { App } from '../endpoint.ts';
+import { createQueue } from '../queue.ts';
 import { logInAs } from '../testing/accounts.ts';
 import { createUser } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -19,10 +20,10 @@ let locked: Promise<unknown>;
 beforeAll(async () => {
   // A search stands still here until the lock is released, for longer than a request may last.
   searchDb = connectDatabase(context.databaseUrl, 2, { limits: backgroundLimits });
-  const bounds = { atOnce: 1, mostWaiting: 4, mostWaitingEach: 1 };
+  const queue = createQueue({ atOnce: 1, mostWaiting: 4, mostWaitingEach: 1 });
   app = await buildApp({
     ...context.options,
-    lanes: { ...context.options.lanes, searches: { db: searchDb, bounds } },
+    lanes: { ...context.options.lanes, searches: { db: searchDb, queue } },
   });
 });
 afterAll(async () => {

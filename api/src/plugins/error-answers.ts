@@ -5,14 +5,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
-import { HttpError, notFound, unavailable } from '../errors.ts';
+import { diskFull, HttpError, notFound, unavailable } from '../errors.ts';
 import { describeFault } from '../messages/field-faults.ts';
 import { describeIssue } from '../messages/issues.ts';
 import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
 import { describeQueryFault } from '../messages/query-faults.ts';
-
-/** Long enough for a restart to be over, short enough for a page to wait. */
-const retryAfterSeconds = 2;
 
 /** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
@@ -24,16 +21,13 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_FIELDS_LIMIT: [413, 'payload_too_large'],
   FST_INVALID_JSON_FIELD_ERROR: [400, 'invalid_input'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
-  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout'],
   // PostgreSQL: a character that no text may hold, nor any JSON.
   '22021': [400, 'invalid_input'],
   '22P05': [400, 'invalid_input'],
-  // A file could not be written: the disk is full.
-  ENOSPC: [503, 'read_only'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 
-/** The one place where a failure becomes an answer. What we did not foresee says nothing of its cause. */
+/** Where a failure becomes an answer, except refusals of full queues (`admission.ts`). Unforeseen ones say nothing of their cause. */
 export const errorAnswers = fastifyPlugin(async (app: App) => {
   app.setNotFoundHandler(() => {
     throw notFound();
@@ -43,7 +37,7 @@ export const errorAnswers = fastifyPlugin(async (app: App) => {
 });
 
 export function answerError(failure: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const error = failure instanceof DatabaseUnavailableError ? unavailable(retryAfterSeconds) : failure;
+  const error = toHttpError(failure);
   const language = chooseLanguage(request.headers['accept-language']);
   const [status, code] = classify(error);
   if (reply.raw.destroyed) request.log.debug({ err: failure }, 'request abandoned by its client');
@@ -58,15 +52,24 @@ export function answerError(failure: FastifyError, request: FastifyRequest, repl
   return reply.code(status).header('cache-control', 'no-store').send(answer);
 }
 
+/** Failures that pass: the caller is told when to come back. */
+function toHttpError(failure: FastifyError): FastifyError | HttpError {
+  if (failure instanceof DatabaseUnavailableError) return unavailable('database');
+  if (failure.code === 'ENOSPC') return diskFull();
+  if (failure.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('busy', 'timeout');
+  return failure;
+}
+
 /** A refusal that asks the caller to come back is no fault of ours to look into. */
 function report({ log }: FastifyRequest, failure: FastifyError, status: number) {
   if (failure instanceof DatabaseUnavailableError)
     log.warn({ reason: (failure.cause as Error).message }, 'database unavailable');
-  else if (status === 408) log.warn({ err: failure }, 'request failed');
-  else if (status >= 500 && status !== 503) log.error({ err: failure }, 'request failed');
+  else if (status === 408 || failure.code === 'ENOSPC') log.warn({ err: failure }, 'request failed');
+  else if (status >= 500 && !(failure instanceof HttpError && status === 503))
+    log.error({ err: failure }, 'request failed');
 }
 
-function classify(error: FastifyError): [status: number, code: ErrorCode] {
+function classify(error: FastifyError | HttpError): [status: number, code: ErrorCode] {
   if (error instanceof HttpError) return [error.status, error.code];
   if (error.validation) return [400, 'invalid_input'];
   const known = frameworkCodes[error.code];
@@ -77,7 +80,7 @@ function classify(error: FastifyError): [status: number, code: ErrorCode] {
 }
 
 function listFields(
-  error: FastifyError,
+  error: FastifyError | HttpError,
   request: FastifyRequest,
   language: Language,
 ): ErrorAnswer['details'] {

@@ -1,16 +1,21 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../endpoint.ts';
-import { unavailable } from '../errors.ts';
+import { diskFull } from '../errors.ts';
 import type { DatabaseHealth } from '../options.ts';
 
-const retryAfterSeconds = 60;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes so little that it goes on while the disk is full. */
+    worksOnFullDisk?: boolean;
+  }
+}
 
-/** On a full disk every write would fail, and end PostgreSQL in the long run: reads go on without them. */
+/** On a full disk, writes are refused before they make PostgreSQL crash; reads and sessions go on. */
 export const readOnly = fastifyPlugin(
   async (app: App, { databaseHealth }: { databaseHealth: DatabaseHealth }) => {
-    app.addHook('onRequest', async ({ method }) => {
-      const isRead = method === 'GET' || method === 'HEAD';
-      if (!isRead && databaseHealth.isDiskFull()) throw unavailable(retryAfterSeconds, 'read_only');
+    app.addHook('onRequest', async ({ method, routeOptions }) => {
+      const goesOn = method === 'GET' || method === 'HEAD' || routeOptions.config.worksOnFullDisk;
+      if (!goesOn && databaseHealth.isDiskFull()) throw diskFull();
     });
   },
 );

@@ -14,6 +14,7 @@ import { createDiskStorage } from '../modules/media/disk-storage.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { hearAnnouncements } from '../modules/stream/announcements.ts';
 import type { ApiOptions } from '../options.ts';
+import { createQueue } from '../queue.ts';
 import { cheapHash } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -59,11 +60,11 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
     const announcements = await hearAnnouncements(database.url);
     closing.push(announcements.stop);
     const unbounded = { atOnce: 4, mostWaiting: 1000, mostWaitingEach: 1000 };
-    const lane = { db: overrides.db ?? database.db, bounds: unbounded };
+    const openLane = () => ({ db: overrides.db ?? database.db, queue: createQueue(unbounded) });
     const options: ApiOptions = {
       db: database.db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
-      lanes: { searches: lane, reads: lane },
+      lanes: { searches: openLane(), reads: openLane() },
       jobs,
       announcements,
       storage,

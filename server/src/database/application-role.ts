@@ -24,6 +24,9 @@ const ownedObjects = `
     union all
     select 'text search configuration', pg_ts_config.oid::regconfig::text, 'pg_ts_config'::regclass, pg_ts_config.oid
     from pg_ts_config join ours on ours.oid = cfgnamespace
+    union all
+    select 'statistics', format('%I.%I', nspname, stxname), 'pg_statistic_ext'::regclass, pg_statistic_ext.oid
+    from pg_statistic_ext join ours on ours.oid = stxnamespace
   )
   select kind, name from owned
   where not exists (
@@ -41,6 +44,8 @@ export const applicationUrl = (adminUrl: string): string => {
 /** Makes the role where there is none, and hands over a database that the superuser made or filled before. */
 export async function prepareApplicationRole(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
+  // Unheard, a connection that is lost between two statements would end the process; the next statement rejects.
+  admin.on('error', () => {});
   await admin.connect();
   const { password, pathname } = new URL(applicationUrl(adminUrl));
   const database = pg.escapeIdentifier(pathname.slice(1));

@@ -16,7 +16,7 @@ export async function keepDiskReserve(folder: string, logger?: FastifyBaseLogger
   const file = join(folder, 'reserve');
   let isFull = false;
 
-  async function look() {
+  async function checkFreeSpace() {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     if (!isFull && free < lowBytes) {
@@ -32,9 +32,9 @@ export async function keepDiskReserve(folder: string, logger?: FastifyBaseLogger
 
   const { bavail, bsize } = await statfs(folder);
   if (!existsSync(file) && bavail * bsize > reserveBytes + 2 * lowBytes) await fillReserve(file);
-  await look();
+  await checkFreeSpace();
   const polling = setInterval(
-    () => void look().catch((error) => logger?.error({ err: error }, 'disk')),
+    () => void checkFreeSpace().catch((error) => logger?.error({ err: error }, 'disk')),
     pollMs,
   );
   polling.unref();

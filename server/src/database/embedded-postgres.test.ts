@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@parpaing/api/logger';
@@ -111,6 +111,24 @@ describe('PostgreSQL qui s’arrête sans qu’on le lui demande', () => {
     expect((await givenUp).message).toMatch(/PostgreSQL ended 3 times in a row .* \(.*postgresql.conf.*\)/);
     await postgres.stop();
   });
+
+  it('et ne peut pas même être lancé : le processus vit, et une phrase le dit', async () => {
+    const { promise: givenUp, resolve: onGiveUp } = Promise.withResolvers<Error>();
+    const postgres = await startEmbeddedPostgres({ folder, password: 'essai', onGiveUp });
+    // The log cannot be put aside any more, which every launch does first.
+    mkdirSync(join(folder, 'postgres.log.previous', 'plein'), { recursive: true });
+    process.kill(readPostmaster(), 'SIGKILL');
+    expect((await givenUp).message).toContain('PostgreSQL ended 3 times in a row');
+    await postgres.stop();
+  });
+
+  it('peut être arrêté avant d’être relancé', async () => {
+    const postgres = await startEmbeddedPostgres({ folder, password: 'essai' });
+    process.kill(readPostmaster(), 'SIGKILL');
+    await vi.waitFor(() => expect(postgres.isRestarting()).toBe(true), { timeout: 10_000, interval: 1 });
+    await postgres.stop();
+    expect(listProcesses(join(folder, 'postgres'))).toEqual([]);
+  });
 });
 
 describe('PostgreSQL resté seul', () => {
@@ -162,7 +180,8 @@ describe('l’application', () => {
       create table briques (id int generated always as identity, nombre int, libre serial);
       create type etat as enum ('neuf'); create sequence suite; create view vue as select 1;
       create function compter() returns int language sql return 1;
-      create text search configuration metier (copy = french)`;
+      create text search configuration metier (copy = french);
+      create statistics ensemble (dependencies) on id, nombre from briques`;
     await query(before.adminUrl, objects);
     await before.stop();
     const after = await start();
@@ -170,7 +189,7 @@ describe('l’application', () => {
       alter table briques add column poids int; insert into briques (nombre) values (1);
       alter type etat add value 'réemploi'; alter sequence suite restart; drop view vue;
       create or replace function compter() returns int language sql return 2;
-      alter text search configuration metier rename to autre; create schema pgboss`;
+      alter text search configuration metier rename to autre; drop statistics ensemble; create schema pgboss`;
     await query(after.url, changes);
     await after.stop();
   });

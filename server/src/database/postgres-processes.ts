@@ -24,12 +24,17 @@ export const quickStop: Step[] = [
 const pollMs = 50;
 
 /** Ends the postmaster and its backends. False when even SIGKILL did not. */
-export async function endPostgres(cluster: string, postmaster: number, steps: Step[]): Promise<boolean> {
+export async function endPostgres(
+  cluster: string,
+  postmaster: number | undefined,
+  steps: Step[],
+): Promise<boolean> {
   // A frozen process acts on no other signal.
   for (const pid of listProcesses(cluster)) send(pid, 'SIGCONT');
   for (const { signal, ms } of steps) {
     // The postmaster passes the milder signals on; backends that have lost theirs only heed the last.
-    for (const pid of signal === 'SIGKILL' ? listProcesses(cluster) : [postmaster]) send(pid, signal);
+    const isLast = signal === 'SIGKILL' || postmaster === undefined;
+    for (const pid of isLast ? listProcesses(cluster) : [postmaster]) send(pid, signal);
     if (await areGone(cluster, ms, postmaster)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
@@ -24,9 +24,9 @@ export interface Launch {
 
 /** One run of PostgreSQL, from its start to its end. */
 export interface Postmaster {
-  pid: number;
+  /** Undefined once it has ended, or if it never started. */
+  readonly pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
-  startedAt: number;
   /** Resolves with what its log says last. */
   ended: Promise<string>;
   /** Resolves when it answers; rejects when it cannot. */
@@ -47,13 +47,14 @@ export function launchPostmaster(launch: Launch): Postmaster {
   );
   closeSync(log);
   const ended = once(child, 'exit').then(
-    ([, signal]) => (signal ? `killed by ${signal}` : lastLine(readFileSync(logFile, 'utf8'))),
+    ([, signal]) => (signal ? `killed by ${signal}` : readLastLine(logFile)),
     (error: Error) => error.message,
   );
   return {
-    pid: child.pid ?? 0,
+    get pid() {
+      return child.exitCode === null && child.signalCode === null ? child.pid : undefined;
+    },
     kill: (signal) => void child.kill(signal),
-    startedAt: Date.now(),
     ended,
     ready: waitUntilReady(child, ended, launch),
   };
@@ -63,6 +64,18 @@ export function launchPostmaster(launch: Launch): Postmaster {
 function openLog(file: string) {
   if (existsSync(file)) renameSync(file, `${file}.previous`);
   return openSync(file, 'w', 0o600);
+}
+
+function readLastLine(file: string): string {
+  try {
+    const log = openSync(file, 'r');
+    const tail = Buffer.alloc(4096);
+    const length = readSync(log, tail, 0, tail.length, Math.max(0, fstatSync(log).size - tail.length));
+    closeSync(log);
+    return lastLine(tail.toString('utf8', 0, length));
+  } catch (error) {
+    return `its log cannot be read: ${error}`;
+  }
 }
 
 async function waitUntilReady(child: ChildProcess, ended: Promise<string>, { adminUrl }: Launch) {

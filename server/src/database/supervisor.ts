@@ -21,7 +21,7 @@ interface Options {
 export async function supervise({ cluster, launch, logger, onGiveUp }: Options) {
   let isStopping = false;
   let isRestarting = false;
-  let shortRuns = 0;
+  let startedAt = Date.now();
   let current = launch();
 
   // A process that ends by accident takes its database along.
@@ -37,38 +37,41 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
     await current.ended;
   }
 
-  async function watch() {
-    const reason = await current.ended;
-    if (isStopping) return;
-    isRestarting = true;
-    shortRuns = Date.now() - current.startedAt < shortRunMs ? shortRuns + 1 : 0;
-    if (shortRuns === mostShortRuns) {
-      onGiveUp?.(
-        new StartupError(
-          `PostgreSQL ended ${mostShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
-        ),
-      );
-      return;
+  async function keepRunning() {
+    for (let shortRuns = 0; ; ) {
+      const reason = await current.ended;
+      if (isStopping) return;
+      isRestarting = true;
+      shortRuns = Date.now() - startedAt < shortRunMs ? shortRuns + 1 : 0;
+      if (shortRuns === mostShortRuns) return giveUp(reason);
+      logger?.error({ reason }, 'PostgreSQL ended, it is started again');
+      await delay(pausesMs[shortRuns]);
+      await restart();
     }
-    logger?.error({ reason }, 'PostgreSQL ended, it is started again');
-    await restart();
   }
 
+  /** What fails here counts as one more short run. */
   async function restart() {
-    await killBackends(cluster);
-    await delay(pausesMs[shortRuns]);
-    if (isStopping) return;
-    current = launch();
-    const watching = watch();
+    startedAt = Date.now();
     try {
+      await killBackends(cluster);
+      if (isStopping) return;
+      current = launch();
       await current.ready;
       isRestarting = false;
       logger?.warn('PostgreSQL answers again');
-    } catch {
-      // Ended already, or never to answer.
+    } catch (error) {
+      logger?.error({ err: error }, 'PostgreSQL could not be started');
       current.kill('SIGKILL');
     }
-    await watching;
+  }
+
+  function giveUp(reason: string) {
+    onGiveUp?.(
+      new StartupError(
+        `PostgreSQL ended ${mostShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
+      ),
+    );
   }
 
   try {
@@ -77,6 +80,6 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
     await stop();
     throw error;
   }
-  void watch();
+  void keepRunning();
   return { isRestarting: () => isRestarting, stop };
 }

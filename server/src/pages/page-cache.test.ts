@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPageCache, pageKey } from './page-cache.ts';
@@ -25,6 +26,25 @@ it('des visiteurs qui arrivent ensemble partagent un seul rendu', async () => {
   expect(page?.bodies.identity.toString()).toBe('<p>matériaux</p>');
   expect(page && brotliDecompressSync(page.bodies.br).toString()).toBe('<p>matériaux</p>');
   expect(page && gunzipSync(page.bodies.gzip).toString()).toBe('<p>matériaux</p>');
+});
+
+it('un rendu refusé à un visiteur ne l’est pas à ceux qui l’attendaient avec lui', async () => {
+  const refused = vi.fn().mockRejectedValue(new Error('file pleine'));
+  const render = answering('matériaux');
+  const [first, second] = await Promise.allSettled([read(refused), read(render)]);
+  expect(first.status).toBe('rejected');
+  expect(second).toMatchObject({ value: 'matériaux' });
+});
+
+it('un rendu qui échoue après une attente n’est pas recommencé par chacun', async () => {
+  const slow = vi.fn(async () => {
+    await nextTurn();
+    now = 2000;
+    return new Response('panne', { status: 503 });
+  });
+  const render = answering('matériaux');
+  expect(await Promise.all([read(slow), read(render)])).toEqual(['panne', 'panne']);
+  expect(render).not.toHaveBeenCalled();
 });
 
 it('une page périmée est servie pendant qu’une neuve se prépare', async () => {

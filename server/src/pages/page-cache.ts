@@ -25,6 +25,8 @@ const freshMs = 10_000;
 /** As the pages' own `stale-while-revalidate` says. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
+/** A database that is away takes longer, and would take as long again. */
+const refusalMs = 200;
 
 /**
  * A page depends on its address and language only, so it is rendered once for all: visitors arriving
@@ -39,10 +41,18 @@ export function createPageCache(clock: { now(): number } = performance) {
 
   function renew(key: string, render: Render): Promise<Page> {
     const known = underWay.get(key);
-    if (known) return known;
+    if (known) return join(known, () => renderPage(key, render));
     const rendering = renderPage(key, render).finally(() => underWay.delete(key));
     underWay.set(key, rendering);
     return rendering;
+  }
+
+  /** A rendering that was refused at once was refused to whoever asked first: others ask for themselves. */
+  async function join(rendering: Promise<Page>, renderOwn: () => Promise<Page>): Promise<Page> {
+    const start = clock.now();
+    const page = await rendering.catch(() => undefined);
+    const isRefused = !page || page.status === 503;
+    return isRefused && clock.now() - start < refusalMs ? renderOwn() : (page ?? rendering);
   }
 
   async function renderPage(key: string, render: Render) {
@@ -88,7 +98,7 @@ function isKept({ status, headers }: Page) {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
 
-/** A page that was kept once is only left unkept when a call it makes has failed, or it is gone. */
+/** A 200 marked `no-store` means that one of the page's calls failed. */
 const isFailure = (page: Page) => page.status >= 500 || (page.status === 200 && !isKept(page));
 
 function createStore() {

@@ -2,7 +2,7 @@ import type { App } from '@parpaing/api/app';
 import { HttpError } from '@parpaing/api/errors';
 import { type Bounds, createQueue } from '@parpaing/api/queue';
 import { callerKey } from '@parpaing/api/rate-limits';
-import { waitToRefuse } from '@parpaing/api/refusals';
+import { throttleRefusal } from '@parpaing/api/refusals';
 import type { CreatePageHandler } from '@parpaing/web/page-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callInProcess } from './in-process-transport.ts';
@@ -39,7 +39,7 @@ export function servePages(
       return sendPage(request, reply, await cache.get(pageKey(pageRequest), renderInTurn));
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 503)) throw error;
-      await waitToRefuse();
+      await throttleRefusal();
       return sendUnavailable(reply, pageRequest);
     }
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { retryHeaders } from '@parpaing/api/errors';
 import { describeError, type Language } from '@parpaing/api/messages';
-import { retryLater } from '@parpaing/api/queue';
+
 import type { FastifyReply } from 'fastify';
 
 const style =
@@ -26,7 +27,7 @@ function writePage(language: Language): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retryLater['retry-after']}">
+<meta http-equiv="refresh" content="${retryHeaders('busy')['retry-after']}">
 <title>${title}</title>
 <style>${style}</style>
 </head>
@@ -39,7 +40,7 @@ export function sendUnavailable(reply: FastifyReply, pageRequest: Request) {
   const language = pageRequest.headers.get('cookie')?.includes('lang=en') ? 'en' : 'fr';
   return reply
     .code(503)
-    .headers({ ...retryLater, 'cache-control': 'no-store', 'content-security-policy': policy })
+    .headers({ ...retryHeaders('busy'), 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
     .send(pages[language]);
 }

@@ -11,7 +11,7 @@ import { failuresPerAccount, guessSeconds, triesPerAccount, tryTakeShared } from
 
 const failuresPerCaller = 50;
 /** 100 an hour at one account from devices that it does not know. */
-const failuresOfStrangers = { each: 30, all: 70, kept: 30, seconds: hourSeconds };
+const failuresOfStrangers = { each: 30, all: 70, reservedForNewCallers: 30, seconds: hourSeconds };
 
 /** Begins every key under which guesses at an account are counted. */
 export const accountKey = (options: { appSecret: string }, email: string): string =>

@@ -41,30 +41,30 @@ export async function refuseToken(db: Database, caller: string): Promise<never> 
 interface SharedBounds {
   /** For one caller. */
   each: number;
-  /** For all callers together… */
+  /** For all callers together. */
   all: number;
-  /** …and beyond, for the first time of callers not counted yet. */
-  kept: number;
+  /** After `all` is used up, for callers with no attempt in this window: one each. */
+  reservedForNewCallers: number;
   seconds: number;
 }
 
-/** A few callers cannot use up what others need: once they have used up what is for all, a part is left to newcomers. */
+/** A limit that many share, of which few callers cannot use up everything. */
 export async function tryTakeShared(
   db: Database,
   key: string,
   callerKey: string,
-  { each, all, kept, seconds }: SharedBounds,
+  { each, all, reservedForNewCallers, seconds }: SharedBounds,
 ): Promise<Take> {
   const ofCaller = await tryTakeFromLimit(db, callerKey, each, seconds);
   if (!ofCaller.isAllowed) return ofCaller;
   const ofAll = await tryTakeFromLimit(db, key, all, seconds);
   if (ofAll.isAllowed || !ofCaller.isFirst) return ofAll;
-  return tryTakeFromLimit(db, `${key} kept`, kept, seconds);
+  return tryTakeFromLimit(db, `${key} kept`, reservedForNewCallers, seconds);
 }
 
-/** Anyone may write any address in a form: these are the mails it gets in a day… */
-const mailsOfStrangers = { each: 5, all: 15, kept: 5, seconds: daySeconds };
-/** …and those that devices of its own account may ask for besides. */
+/** Mails a day to one address, which anyone may write in a form. */
+const mailsOfStrangers = { each: 5, all: 15, reservedForNewCallers: 5, seconds: daySeconds };
+/** Mails a day that remembered devices of the account may ask for in addition. */
 const mailsOfDevices = 5;
 
 /** Who asks, by the network they are in or the account they use, and the token of their browser if it shows one. */

@@ -29,6 +29,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...endpoint('login'),
+    config: { worksOnFullDisk: true },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent']);
       const caller = { ...readCaller(request), device };
@@ -85,6 +86,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...endpoint('refreshToken'),
+    config: { worksOnFullDisk: true },
     handler: (request) => refreshSession(db, accessTokens, request.body.refreshToken, callerKey(request)),
   });
 
@@ -93,6 +95,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...logout,
     // Not a private endpoint: it also takes a token that has expired.
     schema: { ...schema, security: [{ bearer: [] }] },
+    config: { worksOnFullDisk: true },
     handler: async (request, reply) => {
       const token = readBearer(request);
       if (!token) throw unauthenticated();

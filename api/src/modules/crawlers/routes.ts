@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type App, endpoint, publicRead } from '../../endpoint.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
+import { callerKey } from '../../rate-limits.ts';
 import { writeManifest } from './manifest.ts';
 import { writeRobots } from './robots.ts';
 import { findSitemap, writeSitemapIndex } from './sitemaps.ts';
@@ -37,11 +38,18 @@ export function crawlerRoutes(app: App, { lanes: { searches }, publicUrl, brandN
 
   app.route({
     ...publicRead('searches', 'readSitemap'),
-    handler: async ({ params }, reply) => {
-      const sitemap = await findSitemap(searches.db, publicUrl, Number.parseInt(params.file, 10));
+    handler: async (request, reply) => {
+      const number = Number.parseInt(request.params.file, 10);
+      const caller = callerKey(request);
+      const sitemap = await findSitemap(
+        searches.db,
+        (work) => searches.queue.run(work, caller),
+        publicUrl,
+        number,
+      );
       if (!sitemap) throw notFound();
       reply.type(xml).header('cache-control', cacheControl);
-      return reply.send(Readable.from(sitemap) as never);
+      return Readable.from(sitemap) as never;
     },
   });
 }

@@ -9,6 +9,8 @@ const mostSitemaps = 50_000;
 /** Read and sent at a time, so that a whole file is never in memory. */
 const batchSize = 5000;
 
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 const publicPages = [
   pages.home,
   pages.materials,
@@ -32,16 +34,17 @@ export async function writeSitemapIndex(db: Database, publicUrl: string): Promis
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Undefined when there is no such file. */
+/** Undefined when there is no such file. `inTurn` waits in the queue of searches: each batch takes a place of its own. */
 export async function findSitemap(
   db: Database,
+  inTurn: InTurn,
   publicUrl: string,
   number: number,
 ): Promise<AsyncIterable<string> | undefined> {
   if (number === 0) return writePages(publicUrl);
   if (number > mostSitemaps) return undefined;
   const first = await findListedMaterial(db, (number - 1) * urlsPerSitemap);
-  return first === undefined ? undefined : writeMaterials(db, publicUrl, first);
+  return first === undefined ? undefined : writeMaterials(db, inTurn, publicUrl, first);
 }
 
 async function* writePages(publicUrl: string): AsyncIterable<string> {
@@ -50,11 +53,17 @@ async function* writePages(publicUrl: string): AsyncIterable<string> {
   yield '</urlset>\n';
 }
 
-async function* writeMaterials(db: Database, publicUrl: string, first: string): AsyncIterable<string> {
+async function* writeMaterials(
+  db: Database,
+  inTurn: InTurn,
+  publicUrl: string,
+  first: string,
+): AsyncIterable<string> {
   yield `${declaration}<urlset ${namespace}>\n`;
   let start = { id: first, isIncluded: true };
   for (let written = 0; written < urlsPerSitemap; written += batchSize) {
-    const materials = await listMaterialsFrom(db, start, batchSize);
+    const { id, isIncluded } = start;
+    const materials = await inTurn(() => listMaterialsFrom(db, { id, isIncluded }, batchSize));
     yield materials
       .map(
         ({ id, updatedAt }) =>

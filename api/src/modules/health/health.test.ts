@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../../db/database.ts';
+import { logInAs } from '../../testing/accounts.ts';
+import { createUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const unreachable = connectDatabase('postgres://nobody@127.0.0.1:1/nowhere', 1);
@@ -60,9 +62,23 @@ describe('un disque plein', () => {
   });
 
   it('refuse d’écrire, et dit de garder la page', async () => {
-    const response = await full.app.inject({ method: 'POST', url: '/api/auth/login', payload: {} });
+    const response = await full.app.inject({ method: 'POST', url: '/api/contact', payload: {} });
     expect([response.statusCode, response.json().error]).toEqual([503, 'read_only']);
     expect(response.headers['retry-after']).toBe('60');
+  });
+
+  it('laisse les membres se connecter, le rester et lire ce qui est à eux', async () => {
+    const { app, db } = full;
+    const { refreshToken, headers } = await logInAs(app, await createUser(db));
+    const counted = db.selectFrom('rateLimits').select('key').where('key', 'like', 'session %');
+    expect((await app.inject({ url: '/api/users/me', headers })).statusCode).toBe(200);
+    expect(await counted.execute()).toEqual([]);
+    const refreshed = await app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      payload: { refreshToken },
+    });
+    expect(refreshed.statusCode).toBe(200);
   });
 });
 

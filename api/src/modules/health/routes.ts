@@ -3,8 +3,6 @@ import { type App, endpoint } from '../../endpoint.ts';
 import { unavailable } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 
-const retryAfterSeconds = 2;
-
 export function healthRoutes(app: App, { db, databaseHealth }: ApiOptions) {
   app.route({ ...endpoint('checkLiveness'), handler: async () => ({ status: 'ok' as const }) });
 
@@ -15,10 +13,7 @@ export function healthRoutes(app: App, { db, databaseHealth }: ApiOptions) {
         await sql`select 1`.execute(db);
       } catch (error) {
         request.log.warn({ err: error }, 'database unreachable');
-        throw unavailable(
-          retryAfterSeconds,
-          databaseHealth.isRestarting() ? 'database_restarting' : 'unavailable',
-        );
+        throw unavailable('database', databaseHealth.isRestarting() ? 'database_restarting' : 'unavailable');
       }
       return { status: 'ready' as const };
     },

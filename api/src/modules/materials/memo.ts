@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { withoutRequestSignal } from '../../db/request-signal.ts';
+import { withoutRequestSignal } from '../../db/request-context.ts';
 
 /** How many times its age a value may reach while another is read: after a quiet night it is too old to show. */
 const mostAges = 10;

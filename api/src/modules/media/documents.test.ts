@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { createMaterial, createSeller } from '../../testing/factories.ts';
@@ -10,13 +11,13 @@ import { documentKey } from './storage.ts';
 const context = useTestApp();
 const content = Buffer.from('%PDF-1.4 une page');
 
-async function createDocument(materialId: string, position = 0) {
+async function createDocument(materialId: string, position = 0, bytes = content) {
   const id = newId();
   const storageKey = documentKey(id);
-  await context.storage.write(storageKey, content, 'application/pdf');
+  await context.storage.write(storageKey, bytes, 'application/pdf');
   await context.db
     .insertInto('materialDocuments')
-    .values({ id, materialId, position, title: 'Fiche d’été', storageKey, bytes: content.length })
+    .values({ id, materialId, position, title: 'Fiche d’été', storageKey, bytes: bytes.length })
     .execute();
   return { id, storageKey };
 }
@@ -78,4 +79,18 @@ it('ils s’en vont avec le compte du vendeur, fichiers compris', async () => {
   const left = await context.db.selectFrom('materialDocuments').select('id').where('id', '=', id).execute();
   expect(left).toEqual([]);
   await vi.waitFor(async () => expect(await context.storage.find(storageKey)).toBeUndefined(), 10_000);
+});
+
+it('qui le télécharge lentement ne prend la place de personne', async () => {
+  const material = await createMaterial(context.db);
+  // More than the socket's buffers hold.
+  const { id } = await createDocument(material.id, 0, Buffer.alloc(10 * 2 ** 20));
+  const origin = await context.app.listen({ host: '127.0.0.1', port: 0 });
+  const download = await new Promise<IncomingMessage>((resolve) =>
+    get(`${origin}/media/documents/${id}`, resolve),
+  );
+  expect(download.statusCode).toBe(200);
+  expect(context.options.lanes.reads.queue.counts).toMatchObject({ running: 0, waiting: 0 });
+  expect(download.complete).toBe(false);
+  download.destroy();
 });

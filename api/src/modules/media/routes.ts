@@ -37,7 +37,8 @@ export function mediaRoutes(app: App, { lanes: { reads }, storage }: ApiOptions)
         'content-security-policy': documentPolicy,
         'content-length': size,
       });
-      return reply.type('application/pdf').send(content as never);
+      reply.type('application/pdf');
+      return content as never;
     },
   });
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StreamEvent } from '@parpaing/contract/schemas';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,10 +7,11 @@ import pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 const channel = 'stream';
-const connectMs = 10_000;
+const connectMs = 2000;
 const retryMs = 500;
-/** A connection cut without a word is found by asking. */
-const heartbeatMs = 5000;
+/** A connection that was cut without notice is found by asking. */
+const heartbeatMs = 2000;
+const answerMs = 3000;
 
 export interface Announcement {
   userIds: string[];
@@ -40,8 +42,10 @@ export async function hearAnnouncements(
 ): Promise<Announcements> {
   const hearers = new Set<Hearer>();
   const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
   const receive = (payload: string) => {
-    const announcement = JSON.parse(payload) as Announcement;
+    const announcement = parseAnnouncement(payload);
+    if (!announcement) return logger?.warn({ payload }, 'an announcement that cannot be read');
     for (const hearer of hearers) hearer.onAnnouncement(announcement);
   };
 
@@ -59,11 +63,12 @@ export async function hearAnnouncements(
   async function keepListening(first: Listener) {
     for (let listener = first; ; listener = await listenAgain()) {
       if (listener !== first) for (const hearer of hearers) hearer.onGap();
-      const end = () => listener.client.end();
-      stopping.signal.addEventListener('abort', end, { once: true });
-      await listener.lost;
-      stopping.signal.removeEventListener('abort', end);
-      if (stopping.signal.aborted) return;
+      await Promise.race([listener.lost, stopped]);
+      if (stopping.signal.aborted) {
+        // A server that does not answer does not close the connection either.
+        await Promise.race([listener.client.end(), delay(answerMs, undefined, { ref: false })]);
+        return;
+      }
       logger?.warn('announcements cannot be heard: the database connection is lost');
     }
   }
@@ -80,7 +85,7 @@ export async function hearAnnouncements(
 
 interface Listener {
   client: pg.Client;
-  /** Settles when the connection has ended, for whatever reason. */
+  /** Resolves when the connection has ended or does not answer. */
   lost: Promise<void>;
 }
 
@@ -89,20 +94,38 @@ async function listen(databaseUrl: string, receive: (payload: string) => void): 
     connectionString: databaseUrl,
     application_name: 'parpaing-stream',
     connectionTimeoutMillis: connectMs,
-    query_timeout: connectMs,
+    query_timeout: answerMs,
     keepAlive: true,
   });
   client.on('error', () => {});
   client.on('notification', ({ payload }) => receive(payload ?? ''));
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
-  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs);
-  void lost.then(() => clearInterval(heartbeat));
   try {
     await client.query(`listen ${channel}`);
   } catch (error) {
-    await client.end();
+    void client.end();
     throw error;
   }
-  return { client, lost };
+  return { client, lost: Promise.race([lost, askUntilSilent(client)]) };
+}
+
+/** Resolves when the server does not answer any more. */
+async function askUntilSilent(client: pg.Client): Promise<void> {
+  try {
+    for (;;) {
+      await delay(heartbeatMs, undefined, { ref: false });
+      await client.query('select 1');
+    }
+  } catch {
+    void client.end();
+  }
+}
+
+function parseAnnouncement(payload: string): Announcement | undefined {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
 }

@@ -59,6 +59,13 @@ async function openStream({ headers }: Pick<Reader, 'headers'>, at = origin) {
   };
 }
 
+/** Read to its end: the connection of an unread answer stays open. */
+async function readRefusal(reader: Pick<Reader, 'headers'>) {
+  const { response, close } = await openStream(reader);
+  await close();
+  return response.status;
+}
+
 /** Another process on the same database. */
 async function startOther(): Promise<{ app: App; origin: string; stop: () => Promise<void> }> {
   const announcements = await hearAnnouncements(context.databaseUrl);
@@ -131,6 +138,16 @@ describe('un membre à l’écoute', () => {
     await stream.close();
   });
 
+  it('entend encore après une annonce illisible', async () => {
+    const member = await logInNew();
+    const stream = await openStream(member);
+    await sql`select pg_notify('stream', 'illisible')`.execute(context.db);
+    const event = newEvent();
+    await announce(context.db, [member.id], event);
+    expect(await stream.hear()).toEqual(event);
+    await stream.close();
+  });
+
   it('n’a pas plus de flux que d’onglets : le plus ancien cède', async () => {
     const member = await logInNew();
     const streams = [];
@@ -185,26 +202,25 @@ describe('n’entend plus rien', () => {
 
 describe('un flux est refusé', () => {
   it('à un inconnu', async () => {
-    expect((await openStream({ headers: { authorization: '' } })).response.status).toBe(401);
+    expect(await readRefusal({ headers: { authorization: '' } })).toBe(401);
   });
 
   it('à qui en ouvre sans cesse', async () => {
     const member = await logInNew();
-    const open = () => openStream(member);
     await sql`
       insert into rate_limits (key, taken, ends_at)
       select 'streams ' || id, ${openingsPerHour - 1}::int, now() + interval '1 hour'
       from sessions where user_id = ${member.id}`.execute(context.db);
-    const last = await open();
+    const last = await openStream(member);
     expect(last.response.status).toBe(200);
-    expect((await open()).response.status).toBe(429);
+    expect(await readRefusal(member)).toBe(429);
     await last.close();
   });
 });
 
 it('un flux ne compte pas parmi les réponses lentes', async () => {
   const stream = await openStream(await logInNew());
-  await openStream({ headers: { authorization: '' } });
+  await readRefusal({ headers: { authorization: '' } });
   await stream.close();
   const wasLogged = (line: string) => line.includes('"route":"/api/stream","status":200');
   await vi.waitFor(() => expect(context.logLines.some(wasLogged)).toBe(true));

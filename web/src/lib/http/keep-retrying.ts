@@ -8,7 +8,7 @@ export interface RetryState {
 }
 
 interface Parts {
-  /** Settles once it is known what came of it; what succeeds stops the rest. */
+  /** The caller stops the retries on success; a rejection only means another try. */
   retry: () => Promise<unknown>;
   /** Seconds, as the last answer asked. */
   readRetryAfter: () => number | undefined;

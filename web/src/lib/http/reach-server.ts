@@ -1,9 +1,9 @@
-/** Whether anything answers at an address of ours, be it an error. */
+/** True when the server answers at all, even with an error. */
 export async function canReach(address: string): Promise<boolean> {
   return (await readStatus(address)) !== undefined;
 }
 
-/** Whether it is more than that it cannot be had for now. */
+/** True when the server answers with anything but 503. */
 export async function isServed(address: string): Promise<boolean> {
   const status = await readStatus(address);
   return status !== undefined && status !== 503;

@@ -16,7 +16,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
   );
 }
 
-/** A lost connection could not bring the screen that tells of it: it comes with the first sign of a reader. */
+/** Preloads the screen on first interaction, because it cannot be fetched once the connection is lost. */
 export function prepareErrorScreen() {
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
     addEventListener(sign, () => load().catch(() => {}), { once: true });

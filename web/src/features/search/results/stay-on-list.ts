@@ -74,7 +74,7 @@ function tellFailure(error: unknown, pathname: string, search: string) {
   const dismiss = notify({ message: told, type: 'negative', timeout: 0, action });
   async function retry() {
     if (!isTold()) forgetFailure();
-    // As the router asks for it: only a list that will come may move the page.
+    // The router's data address is tried first, so that a failed retry does not navigate.
     else if (await isServed(`${pathname}.data${search}`)) goTo(address);
   }
   const retrying = isUnavailable ? keepRetrying({ retry, readRetryAfter: () => retryAfter }) : undefined;
