@@ -12,8 +12,7 @@ export interface Lane {
 
 export type Lanes = Record<LaneName, Lane>;
 
-/** A page is answered within 3 s: 0.3 s for its turn to be rendered, this, and what `pool.ts` allows for the database. */
-const longestWaitMs = 600;
+const longestWaitMs = 900;
 
 /** Of ten connections: three for members and all that is written, three for searches, four for other public reads. */
 export function splitConnections(total: number) {

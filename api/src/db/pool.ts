@@ -11,7 +11,7 @@ interface TimeLimits {
   statementMs: number;
   /** Between two statements of a transaction, counted by the server. */
   idleInTransactionMs: number;
-  /** For all connections and statements of one request. */
+  /** For one request in all: its queue, connections and statements. */
   requestMs: number;
 }
 
@@ -19,7 +19,7 @@ const requestLimits: TimeLimits = {
   connectMs: 1000,
   statementMs: 1500,
   idleInTransactionMs: 5000,
-  requestMs: 1900,
+  requestMs: 2500,
 };
 /** Jobs, migrations and the data of the first start read and write whole tables. */
 export const backgroundLimits: TimeLimits = {
@@ -129,18 +129,18 @@ class Connection {
   }
 }
 
-/** Rejects when the request has used up its time for the database. */
+/** Rejects when the request has used up its time. */
 async function withinRequest<Result>(limits: TimeLimits, wait: () => Promise<Result>): Promise<Result> {
-  const time = requestContext.getStore()?.databaseTime;
+  const time = requestContext.getStore()?.waitingTime;
   if (!time || limits.requestMs === Number.POSITIVE_INFINITY) return wait();
+  const leftMs = limits.requestMs - time.spentMs;
+  const late = new Error(`the request waited ${limits.requestMs} ms`);
+  if (leftMs <= 0) throw late;
   return time.measure(async () => {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Error(`the request waited ${limits.requestMs} ms for the database`)),
-      limits.requestMs - time.spentMs,
-    );
+    const { promise: isLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(late), leftMs);
     try {
-      return await Promise.race([wait(), late]);
+      return await Promise.race([wait(), isLate]);
     } finally {
       clearTimeout(timer);
     }
