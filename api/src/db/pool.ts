@@ -15,12 +15,12 @@ interface TimeLimits {
   requestMs: number;
 }
 
-const requestLimits: TimeLimits = {
-  connectMs: 1000,
-  statementMs: 1500,
-  idleInTransactionMs: 5000,
-  requestMs: 2500,
-};
+export const requestLimits = (requestMs = 2500): TimeLimits => ({
+  connectMs: 0.4 * requestMs,
+  statementMs: 0.6 * requestMs,
+  idleInTransactionMs: 2 * requestMs,
+  requestMs,
+});
 /** Jobs, migrations and the data of the first start read and write whole tables. */
 export const backgroundLimits: TimeLimits = {
   connectMs: 10_000,
@@ -58,7 +58,7 @@ export type Pool = ReturnType<typeof openPool>;
 export function openPool(
   url: string,
   size: number,
-  { name = 'parpaing', limits = requestLimits, logger }: PoolOptions = {},
+  { name = 'parpaing', limits = requestLimits(), logger }: PoolOptions = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
