@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { connectDatabase, type Database } from './db/database.ts';
+import type { PoolOptions } from './db/pool.ts';
 import { type Bounds, createQueue, type Queue } from './queue.ts';
 
 export type LaneName = 'reads' | 'searches';
@@ -12,8 +12,7 @@ export interface Lane {
 
 export type Lanes = Record<LaneName, Lane>;
 
-/** A page is answered within 3 s: 0.3 s for its turn to be rendered, this, and what `pool.ts` allows for the database. */
-const longestWaitMs = 600;
+const longestWaitMs = 900;
 
 /** Of ten connections: three for members and all that is written, three for searches, four for other public reads. */
 export function splitConnections(total: number) {
@@ -32,11 +31,11 @@ export function boundLanes({ searches, reads }: Record<LaneName, number>): Recor
 export function connectLanes(
   url: string,
   connections: Record<LaneName, number>,
-  logger: FastifyBaseLogger,
+  options: Omit<PoolOptions, 'name'>,
 ): Lanes {
   const bounds = boundLanes(connections);
   const open = (name: LaneName): Lane => ({
-    db: connectDatabase(url, connections[name], { name: `parpaing-${name}`, logger }),
+    db: connectDatabase(url, connections[name], { name: `parpaing-${name}`, ...options }),
     queue: createQueue(bounds[name]),
   });
   return { searches: open('searches'), reads: open('reads') };

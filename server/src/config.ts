@@ -28,6 +28,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(200).default(10),
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(30_000).default(2500),
   PUBLIC_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z
     .string()
@@ -93,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataFolder: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    databaseTimeoutMs: data.DATABASE_TIMEOUT_MS,
     publicUrl,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS ?? [publicUrl]),
     appSecret: data.APP_SECRET,

@@ -1,6 +1,6 @@
 import { hearAnnouncements } from '@parpaing/api/announcements';
 import { type App, buildApp } from '@parpaing/api/app';
-import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
+import { backgroundLimits, connectDatabase, requestLimits } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
 import { createJobHandlers } from '@parpaing/api/job-handlers';
 import { startJobs } from '@parpaing/api/jobs';
@@ -58,7 +58,8 @@ export async function startServer(
 
     report('Preparing the database');
     const connections = splitConnections(config.databasePoolSize);
-    const db = connectDatabase(database.url, connections.members, { logger });
+    const limits = requestLimits(config.databaseTimeoutMs);
+    const db = connectDatabase(database.url, connections.members, { limits, logger });
     started.push(() => db.destroy());
     const backgroundDb = connectDatabase(database.url, backgroundConnections, {
       name: 'parpaing-background',
@@ -102,7 +103,7 @@ export async function startServer(
     });
     started.push(() => jobs.stop());
 
-    const lanes = connectLanes(database.url, connections, logger);
+    const lanes = connectLanes(database.url, connections, { limits, logger });
     for (const lane of Object.values(lanes)) started.push(() => lane.db.destroy());
 
     const announcements = await hearAnnouncements(database.url, logger);

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type PostgresPoo
 import { openPool, type PoolOptions } from './pool.ts';
 import type { DB } from './types.ts';
 
-export { backgroundLimits } from './pool.ts';
+export { backgroundLimits, requestLimits } from './pool.ts';
 
 export type Database = Kysely<DB>;
 

@@ -7,7 +7,7 @@ import { createLogger } from '../logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { DatabaseUnavailableError } from './availability.ts';
 import { backgroundLimits, connectDatabase, type Database } from './database.ts';
-import { DatabaseTime, requestContext } from './request-context.ts';
+import { requestContext, WaitingTime } from './request-context.ts';
 
 const context = useTestApp();
 let db: Database;
@@ -79,8 +79,8 @@ describe('une base qui ne peut pas servir', () => {
 
   it('parce que les instructions d’une requête, chacune à temps, durent trop ensemble', async () => {
     await readPid(db);
-    const sleep = () => sql`select pg_sleep(1)`.execute(db);
-    const request = requestContext.run({ databaseTime: new DatabaseTime() }, async () => {
+    const sleep = () => sql`select pg_sleep(1.3)`.execute(db);
+    const request = requestContext.run({ waitingTime: new WaitingTime() }, async () => {
       await sleep();
       const second = await sleep().catch((error: unknown) => error);
       return second;

@@ -11,16 +11,16 @@ interface TimeLimits {
   statementMs: number;
   /** Between two statements of a transaction, counted by the server. */
   idleInTransactionMs: number;
-  /** For all connections and statements of one request. */
+  /** For one request in all: its queue, connections and statements. */
   requestMs: number;
 }
 
-const requestLimits: TimeLimits = {
-  connectMs: 1000,
-  statementMs: 1500,
-  idleInTransactionMs: 5000,
-  requestMs: 1900,
-};
+export const requestLimits = (requestMs = 2500): TimeLimits => ({
+  connectMs: 0.4 * requestMs,
+  statementMs: 0.6 * requestMs,
+  idleInTransactionMs: 2 * requestMs,
+  requestMs,
+});
 /** Jobs, migrations and the data of the first start read and write whole tables. */
 export const backgroundLimits: TimeLimits = {
   connectMs: 10_000,
@@ -58,7 +58,7 @@ export type Pool = ReturnType<typeof openPool>;
 export function openPool(
   url: string,
   size: number,
-  { name = 'parpaing', limits = requestLimits, logger }: PoolOptions = {},
+  { name = 'parpaing', limits = requestLimits(), logger }: PoolOptions = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -129,18 +129,18 @@ class Connection {
   }
 }
 
-/** Rejects when the request has used up its time for the database. */
+/** Rejects when the request has used up its time. */
 async function withinRequest<Result>(limits: TimeLimits, wait: () => Promise<Result>): Promise<Result> {
-  const time = requestContext.getStore()?.databaseTime;
+  const time = requestContext.getStore()?.waitingTime;
   if (!time || limits.requestMs === Number.POSITIVE_INFINITY) return wait();
+  const leftMs = limits.requestMs - time.spentMs;
+  const late = new Error(`the request waited ${limits.requestMs} ms`);
+  if (leftMs <= 0) throw late;
   return time.measure(async () => {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Error(`the request waited ${limits.requestMs} ms for the database`)),
-      limits.requestMs - time.spentMs,
-    );
+    const { promise: isLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(late), leftMs);
     try {
-      return await Promise.race([wait(), late]);
+      return await Promise.race([wait(), isLate]);
     } finally {
       clearTimeout(timer);
     }

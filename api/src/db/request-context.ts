@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface RequestContext {
   /** Aborted when the client of a read leaves. */
   signal?: AbortSignal;
-  databaseTime: DatabaseTime;
+  waitingTime: WaitingTime;
 }
 
 /** Set by the `request-context` plugin, read by the pool for each statement. */
 export const requestContext = new AsyncLocalStorage<RequestContext | undefined>();
 
-/** How long one request has waited for the database in all. Statements that run together are counted once. */
-export class DatabaseTime {
+/** How long one request has waited, in its queue and for the database. Statements that run together are counted once. */
+export class WaitingTime {
   #spentMs = 0;
   #running = 0;
   #since = 0;
@@ -24,6 +24,10 @@ export class DatabaseTime {
     }
   }
 
+  add(ms: number): void {
+    this.#spentMs += ms;
+  }
+
   get spentMs(): number {
     return this.#spentMs + (this.#running ? performance.now() - this.#since : 0);
   }
@@ -31,5 +35,5 @@ export class DatabaseTime {
 
 /** For work that several requests wait for: the client who caused it may leave without ending it. */
 export function withoutRequestSignal<Result>(work: () => Result): Result {
-  return requestContext.run({ databaseTime: new DatabaseTime() }, work);
+  return requestContext.run({ waitingTime: new WaitingTime() }, work);
 }

@@ -33,8 +33,13 @@ function admitThrough(queue: Queue, route: RouteOptions) {
   };
   // A handler that streams returns the stream: `reply.send` would keep the place until the client has the last byte.
   route.handler = function handleInTurn(request, reply) {
-    const { signal } = requestContext.getStore() ?? {};
-    return queue.run(async () => handler.call(this, request, reply), callerKey(request), signal);
+    const { signal, waitingTime } = requestContext.getStore() ?? {};
+    const start = performance.now();
+    const work = async () => {
+      waitingTime?.add(performance.now() - start);
+      return handler.call(this, request, reply);
+    };
+    return queue.run(work, callerKey(request), signal);
   };
 }
 

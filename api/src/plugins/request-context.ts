@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { requestContext as context, DatabaseTime } from '../db/request-context.ts';
+import { requestContext as context, WaitingTime } from '../db/request-context.ts';
 import type { App } from '../endpoint.ts';
 
 /**
@@ -13,6 +13,6 @@ export const requestContext = fastifyPlugin(async (app: App) => {
     raw.once('close', () => {
       if (isRead && !raw.writableFinished) leaving.abort();
     });
-    context.run({ signal: leaving.signal, databaseTime: new DatabaseTime() }, done);
+    context.run({ signal: leaving.signal, waitingTime: new WaitingTime() }, done);
   });
 });
