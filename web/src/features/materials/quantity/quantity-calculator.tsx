@@ -116,6 +116,7 @@ function NumberField({ id, label, error, value, onChange, unit, className }: Num
         <span className="input">
           <input
             {...field}
+            type="text"
             name={id}
             inputMode="decimal"
             autoComplete="off"

@@ -10,16 +10,16 @@ beforeAll(() => overwriteGetLocale(() => 'fr'));
 const catalogue = ['isolation', 'bois'].map((slug) => ({ slug, parent: null, name: slug, count: 77 }));
 const facets: Facets = {
   categories: [{ slug: 'isolation', parent: null, name: 'isolation', count: 42 }],
-  conditions: [{ value: 'neuf', count: 42 }],
+  conditions: [{ value: 'neuf', count: 43 }],
   sellerTypes: [],
-  units: [{ value: 'rouleau', count: 42 }],
+  units: [{ value: 'rouleau', count: 44 }],
   baseUnits: [],
   delivery: 0,
-  inStock: 42,
-  price: { minCents: 4200, maxCents: 4200 },
+  inStock: 45,
+  price: { minCents: 1200, maxCents: 9900 },
   attributes: [
-    { kind: 'number', key: 'epaisseur', label: 'Épaisseur', min: 42, max: 42 },
-    { kind: 'choice', key: 'norme', label: 'Norme', values: [{ value: 'ACERMI', count: 42 }] },
+    { kind: 'number', key: 'epaisseur', label: 'Épaisseur', min: 10, max: 20 },
+    { kind: 'choice', key: 'norme', label: 'Norme', values: [{ value: 'ACERMI', count: 46 }] },
   ],
   isExact: true,
 };
@@ -40,17 +40,26 @@ function show(isExact: boolean) {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+/** The count shown beside one choice. */
+const countOf = (html: string, name: string, value: string) =>
+  new RegExp(`name="${name}" value="${value}"/><span[^>]*>[^<]*</span><span[^>]*>(\\d+)<`).exec(html)?.[1];
+
 it('ce qui ne trouve rien est hors de portée, et chaque choix dit combien il trouve', () => {
   const html = show(true);
   expect(/<input[^>]*value="bois"[^>]*>/.exec(html)?.[0]).toContain('disabled');
-  expect(html).toContain('42');
+  expect(countOf(html, 'category', 'isolation')).toBe('42');
+  expect(countOf(html, 'category', 'bois')).toBe('0');
+  expect(countOf(html, 'condition', 'neuf')).toBe('43');
+  expect(countOf(html, 'unit', 'rouleau')).toBe('44');
+  expect(countOf(html, 'inStock', 'true')).toBe('45');
+  expect(countOf(html, 'attr.norme', 'ACERMI')).toBe('46');
   expect(html).not.toContain('value="palette"');
 });
 
 it('des comptes d’une partie des résultats ne se montrent pas et ne ferment aucun choix', () => {
   const html = show(false);
   expect(html).not.toContain('disabled=""');
-  expect(html).not.toMatch(/42|77/);
+  expect(html).not.toMatch(/4[2-6]|77/);
   expect(html).toContain('value="palette"');
   expect(html).toContain('ACERMI');
 });

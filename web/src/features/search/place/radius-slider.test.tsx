@@ -7,10 +7,10 @@ beforeAll(() => overwriteGetLocale(() => 'fr'));
 
 it.each([1, 37, 150])('un rayon de %i km peut se dire, et rien d’impossible avec lui', (radius) => {
   const [input = ''] = /<input[^>]*>/.exec(renderToStaticMarkup(<RadiusSlider radius={radius} />)) ?? [];
-  const read = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(input)?.[1] ?? 1);
+  const read = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(input)?.[1]);
   expect(read('value')).toBe(radius);
   expect(read('min')).toBe(1);
-  // A browser rounds to a whole number of steps from the least.
-  expect((radius - read('min')) % read('step')).toBe(0);
+  // Without a step a browser takes every whole number.
+  expect(input).not.toContain(' step=');
   expect(read('max')).toBeGreaterThanOrEqual(radius);
 });
