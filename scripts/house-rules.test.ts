@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const areas = ['api/src', 'contract/src', 'server/src', 'web/src', 'bench', 'trust', 'scripts', 'e2e'];
+
+/** One file a page, a change of the schema or a text: their number says nothing. */
+const isCounted = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\/paraglide\/|\/routes\/|\/testing\//.test(path);
+
+const sources = areas.flatMap((area) =>
+  readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${area}/${file}`)
+    .filter(isCounted),
+);
+
+function countByFolder(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return counts;
+}
+
+/** Consecutive lines of comment count once; instructions to the linter do not. */
+function countComments(source: string): number {
+  const withoutBlocks = source.replaceAll(/^\s*\{?\/\*[\s\S]*?\*\/\}?/gm, '// block\n;');
+  const isComment = withoutBlocks
+    .split('\n')
+    .filter((line) => !line.includes('biome-ignore'))
+    .map((line) => /^\s*\/\/|[;,{)\]]\s+\/\/ /.test(line));
+  return isComment.filter((comment, index) => comment && !isComment[index - 1]).length;
+}
+
+it('aucun dossier n’a plus de 25 sources à un même niveau', () => {
+  expect([...countByFolder()].filter(([, count]) => count > 25)).toEqual([]);
+});
+
+it.each([
+  ['web/src/lib/', 30],
+  ['web/src/ui/', 40],
+])('%s n’a pas plus de %i sources', (folder, most) => {
+  expect(sources.filter((path) => path.startsWith(folder)).length).toBeLessThanOrEqual(most);
+});
+
+it('il n’y a pas plus de deux commentaires pour cent lignes', () => {
+  const texts = sources.map((path) => readFileSync(join(root, path), 'utf8'));
+  const lines = texts.reduce((sum, text) => sum + text.split('\n').length, 0);
+  const comments = texts.reduce((sum, text) => sum + countComments(text), 0);
+  expect((100 * comments) / lines).toBeLessThanOrEqual(2);
+});
