@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { adoptDocumentLocale } from './lib/i18n/locale.ts';
+import { setLocaleFromDocument } from './lib/i18n/locale.ts';
 
 // A page whose words cannot be fetched is better off in French than without its scripts.
-await loadCatalogue(adoptDocumentLocale()).catch(() => {});
+await loadCatalogue(setLocaleFromDocument()).catch(() => {});
 
 // React Router 8.4 shows the error page, but leaves the rejection unhandled while the page's styles load:
 // its `prefetchStylesAndCallHandler` does not await the handler.

@@ -8,8 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext } from './lib/rendering/nonce.ts';
-import { logContext, nonceContext } from './lib/rendering/page-context.ts';
+import { logContext, nonceContext, ScriptNonceContext } from './lib/rendering/page-context.ts';
 
 /** Loaders that have not answered by then count as failed. */
 export const streamTimeout = 10_000;
@@ -28,9 +27,9 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <ScriptNonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </ScriptNonceContext>,
       {
         nonce,
         // Otherwise React sets large Suspense boundaries aside and needs scripts to put them in place.

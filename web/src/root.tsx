@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -17,15 +18,19 @@ import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { Session } from './features/session/session.tsx';
 import { Splash } from './features/splash/splash.tsx';
+import { useResultsScroll } from './lib/browser/results-scroll.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
-import { useResultsScroll } from './lib/browser/use-results-scroll.ts';
 import { defaultLocale } from './lib/i18n/locale.ts';
-import { NonceContext } from './lib/rendering/nonce.ts';
-import { localeContext, type RootData, settingsContext } from './lib/rendering/page-context.ts';
-import { NavigationProgress } from './ui/navigation-progress.tsx';
+import {
+  localeContext,
+  type RootData,
+  ScriptNonceContext,
+  settingsContext,
+} from './lib/rendering/page-context.ts';
+import * as m from './paraglide/messages.js';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
-import { ErrorScreen, prepareErrorScreen } from './ui/screens/error-screen.tsx';
+import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
 /** What must be known before the first paint. */
@@ -63,7 +68,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
-  const nonce = useContext(NonceContext);
+  const nonce = useContext(ScriptNonceContext);
   return (
     // The inline script sets data-theme, data-prices and data-member before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
@@ -104,7 +109,7 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   useEffect(() => {
     // Shows what is of no use before (`.js-only`).
     document.documentElement.dataset.hydrated = '';
-    prepareErrorScreen();
+    preloadErrorScreen();
   }, []);
   if (lostAddress) {
     return (
@@ -129,6 +134,12 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
       <CookieConsent />
     </>
   );
+}
+
+function NavigationProgress() {
+  const navigation = useNavigation();
+  if (navigation.state === 'idle') return null;
+  return <div className="navigation-progress" role="progressbar" aria-label={m.page_loading()} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,8 +7,8 @@ import { toPageError } from './lib/http/describe-error.ts';
 import { runInLocale } from './lib/i18n/locale.server.ts';
 import { type Locale, readLocale } from './lib/i18n/locale.ts';
 import { cacheControl } from './lib/rendering/cache-control.ts';
-import { sealPage } from './lib/rendering/content-security-policy.server.ts';
-import { renderLastResort } from './lib/rendering/last-resort.server.ts';
+import { applyContentSecurityPolicy } from './lib/rendering/content-security-policy.server.ts';
+import { renderFallbackErrorPage } from './lib/rendering/fallback-error-page.server.ts';
 import {
   apiContext,
   localeContext,
@@ -33,7 +33,7 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
     } catch (error) {
       logError('page failed', error);
     }
-    return renderLastResort(context.get(localeContext));
+    return renderFallbackErrorPage(context.get(localeContext));
   }
 
   return async function handlePage(request, api) {
@@ -62,7 +62,11 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(response.body, { status: response.status, headers });
     }
-    const { html, policy } = sealPage(await response.text(), nonce, settings.mapTiles?.origin);
+    const { html, policy } = applyContentSecurityPolicy(
+      await response.text(),
+      nonce,
+      settings.mapTiles?.origin,
+    );
     headers.set('content-security-policy', policy);
     return new Response(html, { status: response.status, headers });
   };

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { requireSeller } from '../entities/session/guards.ts';
-import { useLeaveWhenLoggedOut } from '../entities/session/use-leave-when-logged-out.ts';
+import { useRevalidateOnUserChange } from '../entities/session/use-revalidate-on-user-change.ts';
 import type { Route } from './+types/seller-only';
 import { PrivateSkeleton } from './private-skeleton.tsx';
 
@@ -17,6 +17,6 @@ export function HydrateFallback() {
 }
 
 export default function SellerOnly() {
-  useLeaveWhenLoggedOut();
+  useRevalidateOnUserChange();
   return <Outlet />;
 }

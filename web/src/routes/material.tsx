@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard, MaterialDetail } from '@parpaing/contract/schemas';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useLastList } from '../entities/list-query/last-search.ts';
+import { useLastListAddress } from '../entities/list-query/last-search.ts';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { AttributeTable } from '../features/materials/detail/attribute-table.tsx';
 import { DetailText, DocumentList } from '../features/materials/detail/detail-text.tsx';
@@ -18,10 +18,10 @@ import { frameAll } from '../features/places/map-frame.ts';
 import { PlaceLocator } from '../features/places/place-locator.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { readRefusal } from '../lib/http/read-refusal.ts';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
-import { useSettings } from '../lib/rendering/settings.ts';
+import { useSettings } from '../lib/rendering/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
@@ -47,7 +47,7 @@ interface Loaded {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const similar = orNull(api.call('listSimilarMaterials', { params }));
+  const similar = nullOnError(api.call('listSimilarMaterials', { params }));
   try {
     const material = await api.call('readMaterial', { params, query: {} });
     return data<Loaded>({
@@ -62,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return data<Loaded>({ missing: 'gone', others: (await similar)?.items ?? [] }, { status });
     }
     // An id that cannot exist names nothing either.
-    const latest = await orNull(api.call('listMaterials', { query: { limit: 4 } }));
+    const latest = await nullOnError(api.call('listMaterials', { query: { limit: 4 } }));
     return data<Loaded>({ missing: 'unknown', others: latest?.items ?? [] }, { status: 404 });
   }
 }
@@ -90,7 +90,7 @@ function Detail({ material, base, others }: DetailProps) {
   const category = material.categoryPath.at(-1);
   return (
     <Container>
-      <Breadcrumbs trail={materialTrail(material, useLastList())} current={material.title} />
+      <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
       <div className="detail mt-2">
         <div className="detail-gallery">
           <Gallery pictures={material.pictures} />

@@ -3,8 +3,8 @@ import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
 import { useEffect } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
-import { BeyondPages } from '../entities/list-query/beyond-pages.tsx';
-import { keepSearch } from '../entities/list-query/last-search.ts';
+import { saveLastSearch } from '../entities/list-query/last-search.ts';
+import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { readPage } from '../entities/list-query/read-page.ts';
 import { readNeed } from '../entities/material/need.ts';
@@ -20,7 +20,7 @@ import { searchMeta } from '../features/search/results/search-meta.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
 import { keepList, loadOrStay, watchLists } from '../features/search/results/stay-on-list.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -43,10 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   if (params.has('compare')) return data({ compared: await loadComparison(api, params) });
   const [catalogue, { query, ...found }] = await Promise.all([
-    orNull(api.call('listCategories', {})),
+    nullOnError(api.call('listCategories', {})),
     loadSearch(api, params),
   ]);
-  const map = params.get('view') === 'map' ? await orNull(loadMap(api, query)) : undefined;
+  const map = params.get('view') === 'map' ? await nullOnError(loadMap(api, query)) : undefined;
   const status = Object.keys(found.faults).length > 0 ? 400 : 200;
   return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
 }
@@ -84,7 +84,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   useEffect(() => keepList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = !('compared' in loaderData);
   useEffect(() => {
-    if (isList) keepSearch(search);
+    if (isList) saveLastSearch(search);
   }, [isList, search]);
   const need = readNeed(params);
   if ('compared' in loaderData) {
@@ -115,7 +115,7 @@ interface CardsProps {
 
 function Cards({ found: { results, faults }, params }: CardsProps) {
   const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
-  if (results.items.length === 0 || faults.page) return <BeyondPages pageCount={pageCount} />;
+  if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>

@@ -9,7 +9,7 @@ import { nameOther } from '../features/messages/thread/name-other.ts';
 import { useFreshness } from '../features/messages/use-freshness.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/messages';
 import '../features/messages/messages.css';
 
@@ -50,7 +50,7 @@ export default function Messages({ loaderData: { list, pane } }: Route.Component
   useFreshness();
   if (list.isBlank && !pane) {
     return (
-      <DrawnScreen
+      <IllustratedScreen
         title={m.messages_title()}
         text={m.messages_empty()}
         drawing="conversation"

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { ofPlace } from './place-preposition.ts';
+import { withPrepositionDe } from './place-preposition.ts';
 
 afterEach(() => overwriteGetLocale(() => 'fr'));
 
@@ -16,10 +16,10 @@ it.each([
   ['Hyères', 'de Hyères'],
 ])('les arrivages autour de %s se disent « autour %s »', (name, expected) => {
   overwriteGetLocale(() => 'fr');
-  expect(ofPlace(name)).toBe(expected);
+  expect(withPrepositionDe(name)).toBe(expected);
 });
 
 it('l’anglais prend le nom tel quel', () => {
   overwriteGetLocale(() => 'en-US');
-  expect(ofPlace('Le Havre')).toBe('Le Havre');
+  expect(withPrepositionDe('Le Havre')).toBe('Le Havre');
 });

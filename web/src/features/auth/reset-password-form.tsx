@@ -2,8 +2,8 @@ import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
+import { checkPasswordStrength, describePassword } from '../../entities/user/check-password.ts';
 import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
-import { checkStrength, describePassword } from '../../entities/user/rate-password.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     read: (data) => ({ token: token ?? '', newPassword: String(data.get('newPassword')) }),
     schema: (schemas) => schemas.ResetPasswordInput,
     describe: (_, code, { newPassword }) => describePassword(code, newPassword),
-    check: ({ newPassword }) => checkStrength('newPassword', newPassword),
+    check: ({ newPassword }) => checkPasswordStrength('newPassword', newPassword),
     async send(body) {
       await callApi('resetPassword', { body }).catch((error) => {
         if (error.answer?.error === 'link_expired') setExpired(error.answer.message);

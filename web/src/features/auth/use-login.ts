@@ -35,7 +35,10 @@ export function useLogin() {
       const { logIn } = await import('../../entities/session/log-in.ts');
       await logIn(values);
       const returnUrl = readReturnUrl(params);
-      await Promise.race([grantWish(returnUrl), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+      await Promise.race([
+        addPendingFavorite(returnUrl),
+        new Promise((resolve) => setTimeout(resolve, mostWaitMs)),
+      ]);
       await navigate(returnUrl, { replace: true });
     },
     fieldOf: ({ answer }) => (answer.error === 'invalid_credentials' ? 'password' : undefined),
@@ -56,10 +59,10 @@ export function useLogin() {
 }
 
 /** Nobody is kept from their account by a heart. */
-async function grantWish(returnUrl: string) {
+async function addPendingFavorite(returnUrl: string) {
   try {
     const heart = await import('../../entities/favorite/toggle-favorite.ts');
-    await heart.grantWish(returnUrl);
+    await heart.addPendingFavorite(returnUrl);
   } catch (error) {
     logError('favourites', error);
   }

@@ -2,8 +2,8 @@ import { pages } from '@parpaing/contract/pages';
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
+import { checkPasswordStrength, describePassword } from '../../entities/user/check-password.ts';
 import { describeFullName } from '../../entities/user/full-name-field.tsx';
-import { checkStrength, describePassword } from '../../entities/user/rate-password.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
@@ -22,7 +22,7 @@ export function useRegistration() {
     read: readRegistration,
     schema: (schemas) => schemas.RegisterInput,
     describe,
-    check: (values) => checkStrength('password', values.password, knownOf(values)),
+    check: (values) => checkPasswordStrength('password', values.password, knownOf(values)),
     async send(values) {
       const body = { ...values, acceptsTerms: true as const, returnUrl: wantedPage(params) };
       await callApi('register', { body });

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../entities/session/call-api.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { formatNumber } from '../../lib/format/format.ts';
-import { forgetDraft, keepDraft } from '../../lib/forms/draft.ts';
+import { removeDraft, saveDraftOnInput } from '../../lib/forms/draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -22,7 +22,7 @@ export function useContactForm() {
     async send(values) {
       const headers = { 'idempotency-key': keyFor(values) };
       const { message } = await callApi('sendContactRequest', { body: values }, { headers });
-      forgetDraft(draft);
+      removeDraft(draft);
       setSent(message);
     },
   });
@@ -43,7 +43,7 @@ export function useContactForm() {
 }
 
 function keepContactDraft(form: HTMLFormElement) {
-  return keepDraft(form, draft);
+  return saveDraftOnInput(form, draft);
 }
 
 function describe(field: string, code: string, values: ContactInput) {

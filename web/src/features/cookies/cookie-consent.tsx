@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onCookieSettings } from '../../entities/user/cookie-dialog.ts';
 import { hasConsented, logUnreadablePreferences } from '../../entities/user/cookie-preferences.ts';
+import { subscribeToCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import { logError } from '../../lib/browser/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
 
@@ -22,7 +22,7 @@ export function CookieConsent() {
         (error: unknown) => logError('cookie panel', error),
       );
     }
-    const stopListening = onCookieSettings(() => show('settings'));
+    const stopListening = subscribeToCookieSettings(() => show('settings'));
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (hasConsented()) logUnreadablePreferences();
     else timer = setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { openCookieSettings } from '../../entities/user/cookie-dialog.ts';
+import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import type { PublicSettings } from '../../page-handler.ts';
 import { LinkButton } from '../../ui/text-link.tsx';
 import type { ArticleSection } from './article.tsx';

@@ -3,9 +3,9 @@ import type { Category } from '@parpaing/contract/schemas';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
-import type { Block } from '../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
-import { BlockNotice } from '../../ui/block-notice.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 
 /** In the order of the bond: five double blocks, then a half for a short name, four doubles, a half for all. */
 const order = [
@@ -23,7 +23,7 @@ const order = [
 
 interface CategoryGridProps {
   /** The roots. */
-  categories: Block<Category[]>;
+  categories: Optional<Category[]>;
 }
 
 export function CategoryGrid({ categories }: CategoryGridProps) {
@@ -39,7 +39,7 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
 
 function Failure() {
   return (
-    <BlockNotice
+    <InlineNotice
       text={m.categories_failed()}
       action={{ to: pages.materials, label: m.categories_all_link() }}
     />

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { formatNumber } from '../../lib/format/format.ts';
-import type { Block } from '../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 
@@ -16,7 +16,7 @@ function pictures(course: number) {
 }
 
 interface HeroProps {
-  market: Block<CallAnswer<'summariseMarket'>>;
+  market: Optional<CallAnswer<'summariseMarket'>>;
 }
 
 export function Hero({ market }: HeroProps) {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLive } from '../../entities/session/live.ts';
-import { oneAtATime } from '../../lib/browser/one-at-a-time.ts';
+import { subscribeToLiveEvents } from '../../entities/session/live-events.ts';
+import { coalesceCalls } from '../../lib/browser/coalesce-calls.ts';
 
 /** What others write and read shows up by itself; where no stream comes through, at the next look at the page. */
 export function useFreshness() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const refresh = oneAtATime(async () => {
+    const refresh = coalesceCalls(async () => {
       if (document.visibilityState === 'visible') await revalidate();
     });
-    const stopListening = onLive(() => void refresh());
+    const stopListening = subscribeToLiveEvents(() => void refresh());
     document.addEventListener('visibilitychange', refresh);
     return () => {
       stopListening();

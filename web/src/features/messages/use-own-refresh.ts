@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@parpaing/contract/schemas';
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLive } from '../../entities/session/live.ts';
+import { subscribeToLiveEvents } from '../../entities/session/live-events.ts';
 
 /** A stream that comes through tells within that time. */
 const patience = 1000;
@@ -12,7 +12,7 @@ export function useOwnRefresh() {
   return useCallback(
     async ({ kind, conversationId }: StreamEvent, act: () => Promise<unknown>) => {
       let isTold = false;
-      const stopListening = onLive((event) => {
+      const stopListening = subscribeToLiveEvents((event) => {
         isTold ||= event.kind === kind && event.conversationId === conversationId;
       });
       try {

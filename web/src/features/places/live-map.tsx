@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logError } from '../../lib/browser/log.ts';
-import { useSettings } from '../../lib/rendering/settings.ts';
+import { useSettings } from '../../lib/rendering/use-settings.ts';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 import type { LeafletMap } from './leaflet-map.ts';
 import type { Frame, Position } from './map-frame.ts';

@@ -1,6 +1,6 @@
 import { DistanceAway } from '../../entities/place/distance-away.tsx';
 import { PlaceName } from '../../entities/place/place-name.tsx';
-import { ofPlace } from '../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../entities/place/place-preposition.ts';
 import * as m from '../../paraglide/messages.js';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
@@ -17,7 +17,7 @@ const radiusKm = 1;
 /** Where it is, to about a kilometre: a circle, never a pin. */
 export function PlaceLocator({ base, place }: PlaceLocatorProps) {
   const { city, postalCode } = place;
-  const label = m.locator_label({ place: ofPlace(city) });
+  const label = m.locator_label({ place: withPrepositionDe(city) });
   return (
     <section
       aria-labelledby="locator-title"

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { BlockNotice } from '../../ui/block-notice.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
@@ -31,7 +31,7 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
   const navigate = useNavigate();
   if (!map) {
     const list = listAddress(params, (next) => next.delete('view'));
-    return <BlockNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
+    return <InlineNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
   }
   const { answer, base, radiusKm } = map;
   const area = answer.place && radiusKm ? { ...answer.place, radiusKm } : undefined;

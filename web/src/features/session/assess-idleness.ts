@@ -1,4 +1,4 @@
-import { idleLimit } from '../../entities/session/last-activity.ts';
+import { getIdleLimit } from '../../entities/session/last-activity.ts';
 import { sessionTimings } from '../../entities/session/timings.ts';
 
 interface Situation {
@@ -17,15 +17,15 @@ export interface Idleness {
 
 /** SPEC §4 in one place: a session of its own has a warning, one on a shared device the simple guard. */
 export function assessIdleness({ now, lastActivity, sharedDevice, isHidden }: Situation): Idleness {
-  const msLeft = Math.max(lastActivity + idleLimit({ sharedDevice }) - now, 0);
-  const isWarned = !sharedDevice && msLeft <= sessionTimings.warning;
+  const msLeft = Math.max(lastActivity + getIdleLimit({ sharedDevice }) - now, 0);
+  const isWarned = !sharedDevice && msLeft <= sessionTimings.warningDuration;
   const verdict = msLeft === 0 ? 'over' : isWarned ? 'warning' : 'active';
   return { verdict, msLeft, nextCheck: findNextCheck() };
 
   function findNextCheck() {
-    if (sharedDevice) return sessionTimings.sharedCheck;
-    if (isHidden) return sessionTimings.hiddenCheck;
+    if (sharedDevice) return sessionTimings.sharedCheckInterval;
+    if (isHidden) return sessionTimings.hiddenCheckInterval;
     // The countdown shows whole seconds.
-    return isWarned ? msLeft % 1000 || 1000 : msLeft - sessionTimings.warning;
+    return isWarned ? msLeft % 1000 || 1000 : msLeft - sessionTimings.warningDuration;
   }
 }

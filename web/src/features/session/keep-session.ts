@@ -1,14 +1,14 @@
-import { endSession, tellEnd } from '../../entities/session/end-session.ts';
+import { endSession, notifyEnd } from '../../entities/session/end-session.ts';
 import { readLastActivity, writeLastActivity } from '../../entities/session/last-activity.ts';
 import { refreshOrEnd } from '../../entities/session/refresh-or-end.ts';
 import { refreshTokens } from '../../entities/session/refresh-tokens.ts';
-import { readUser, userChange } from '../../entities/session/stored-user.ts';
+import { readUser, userChangeEvent } from '../../entities/session/stored-user.ts';
 import { sessionTimings } from '../../entities/session/timings.ts';
 import { readClaims, readTimeLeft } from '../../entities/session/token.ts';
 import type { User } from '../../entities/session/user-record.ts';
-import { forgetDrafts } from '../../lib/browser/storage.ts';
+import { removeDrafts } from '../../lib/browser/storage.ts';
 import { bareClient } from '../../lib/http/api-client.ts';
-import { leftoverLang } from '../../lib/i18n/locale.ts';
+import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { watchInactivity } from './watch-inactivity.ts';
@@ -43,12 +43,12 @@ export function keepSession({ user, onWarning }: Parts) {
   const { signal } = listening;
 
   let isEndedHere = false;
-  addEventListener(userChange, () => (isEndedHere = !readUser()), { signal });
+  addEventListener(userChangeEvent, () => (isEndedHere = !readUser()), { signal });
   addEventListener(
     'storage',
     () => {
       if (readUser()) watch.recheck();
-      else forgetDrafts();
+      else removeDrafts();
     },
     { signal },
   );
@@ -57,7 +57,7 @@ export function keepSession({ user, onWarning }: Parts) {
   for (const event of activityEvents) {
     addEventListener(event, watch.noteActivity, { signal, capture: true, passive: true });
   }
-  const renewing = setInterval(() => void renewAhead(), sessionTimings.refreshAhead / 2);
+  const renewing = setInterval(() => void renewAhead(), sessionTimings.refreshBeforeExpiry / 2);
 
   function followVisibility() {
     if (document.hidden) watch.goAway();
@@ -66,7 +66,7 @@ export function keepSession({ user, onWarning }: Parts) {
 
   /** Two tabs may find the session over in the same second; the later one still says why. */
   function tellEndElsewhere() {
-    tellEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
+    notifyEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
   }
 
   return {
@@ -77,7 +77,7 @@ export function keepSession({ user, onWarning }: Parts) {
       const fail = (failed: User) => endSession('extend-failed', failed);
       try {
         await refreshOrEnd(bareClient, extended, fail);
-        const lang = leftoverLang('session_extended');
+        const lang = getUntranslatedLang('session_extended');
         notify({ message: m.session_extended(), type: 'positive', timeout: 2000, lang });
       } catch {
         // Of another session, begun meanwhile in another tab, this says nothing.
@@ -99,7 +99,7 @@ async function renewAhead() {
   const user = readUser();
   if (!user || document.hidden) return;
   const { iat = 0 } = readClaims(user.token) ?? {};
-  if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshAhead) return;
+  if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry) return;
   if (readLastActivity() < iat * 1000) return;
   // Tried again in a while: nobody waits for it, so a server that does not answer ends no session here.
   await refreshTokens(bareClient, user, (refused) => endSession('refresh-failed', refused)).catch(() => {});

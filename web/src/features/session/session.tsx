@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../entities/session/use-user.ts';
-import { lendNavigate } from '../../lib/browser/navigate.ts';
+import { setNavigate } from '../../lib/browser/navigate.ts';
 
 /** A guest needs none of it. Where it cannot be had, the request-time check and the server still hold. */
 const SessionKeeper = lazy(() => import('./session-keeper.tsx').catch(() => ({ default: () => null })));
@@ -9,7 +9,7 @@ const SessionKeeper = lazy(() => import('./session-keeper.tsx').catch(() => ({ d
 export function Session() {
   const user = useUser();
   const navigate = useNavigate();
-  useEffect(() => lendNavigate(navigate), [navigate]);
+  useEffect(() => setNavigate(navigate), [navigate]);
   return (
     user && (
       <Suspense>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { sessionTimings } from '../../entities/session/timings.ts';
-import { leftoverLang } from '../../lib/i18n/locale.ts';
+import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import './timeout-dialog.css';
@@ -40,7 +40,7 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
     <dialog
       ref={dialog}
       role="alertdialog"
-      lang={leftoverLang('session_warning_title')}
+      lang={getUntranslatedLang('session_warning_title')}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="timeout-dialog"
@@ -62,7 +62,7 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
         </p>
         <progress
           className="countdown-bar"
-          max={sessionTimings.warning / 1000}
+          max={sessionTimings.warningDuration / 1000}
           value={seconds}
           aria-label={m.session_warning_progress()}
         />

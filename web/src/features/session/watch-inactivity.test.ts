@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sessionTimings } from '../../entities/session/timings.ts';
 import { watchInactivity } from './watch-inactivity.ts';
 
-const { idleLimit, warning, hiddenCheck, sharedIdleLimit, sharedCheck } = sessionTimings;
+const {
+  idleLimit,
+  warningDuration: warning,
+  hiddenCheckInterval,
+  sharedIdleLimit,
+  sharedCheckInterval,
+} = sessionTimings;
 const minute = 60_000;
 const second = 1000;
 
@@ -80,10 +86,10 @@ function openBrowser() {
 it('les durées sont celles de SPEC', () => {
   expect(sessionTimings).toMatchObject({
     idleLimit: 60 * minute,
-    warning: 60 * second,
-    hiddenCheck: 10 * second,
+    warningDuration: 60 * second,
+    hiddenCheckInterval: 10 * second,
     sharedIdleLimit: 20 * minute,
-    sharedCheck: 60 * second,
+    sharedCheckInterval: 60 * second,
   });
 });
 
@@ -162,7 +168,7 @@ describe('un onglet caché', () => {
     tab.hide();
     browser.pass(idleLimit - 6 * second);
     expect(tab.over).toBeUndefined();
-    browser.pass(hiddenCheck);
+    browser.pass(hiddenCheckInterval);
     expect(tab.over).toBe('away');
   });
 
@@ -247,7 +253,7 @@ describe('sur un poste partagé', () => {
     tab.watch.noteActivity();
     browser.pass(sharedIdleLimit - 1);
     expect(tab).toMatchObject({ over: undefined, secondsLeft: null });
-    browser.pass(sharedCheck);
+    browser.pass(sharedCheckInterval);
     expect(tab).toMatchObject({ over: 'inactivity', secondsLeft: null, endings: 1 });
   });
 

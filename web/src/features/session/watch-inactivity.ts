@@ -68,7 +68,7 @@ export function watchInactivity({ clock, sharedDevice, isHidden, activity, onWar
 
   /** While the warning is open nothing but `reset` puts the end off. */
   function noteActivity() {
-    if (clock.now() - lastNoted < sessionTimings.activityWrite) return;
+    if (clock.now() - lastNoted < sessionTimings.activityWriteInterval) return;
     if (check('inactivity')) reset();
   }
 

@@ -1,12 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import { MessageSquare } from 'lucide-react';
 import { UnreadBadge } from '../../entities/conversation/unread-badge.tsx';
-import { useUnread } from '../../entities/conversation/use-unread.ts';
+import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { describeMessages } from './describe-messages.ts';
 
 export default function CountedMessages() {
-  const count = useUnread();
+  const count = useUnreadCount();
   return (
     <span className="relative">
       <IconLink to={pages.messages} icon={MessageSquare} label={describeMessages(count)} />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSettings } from '../../lib/rendering/settings.ts';
+import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

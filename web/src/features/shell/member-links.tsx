@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { LogOut } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useUnread } from '../../entities/conversation/use-unread.ts';
+import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { logOut } from '../../entities/session/log-in.ts';
 import { isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
@@ -13,7 +13,7 @@ import { describeMessages } from './describe-messages.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 export default function MemberLinks({ user }: { user: User }): ReactNode {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const becomeSellerAddress = useBecomeSellerAddress();
   return (
     <>

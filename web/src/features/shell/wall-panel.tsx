@@ -23,7 +23,7 @@ export function WallPanel() {
       >
         {courses.map((blocks, course) =>
           Array.from({ length: blocks }, (_, block) => (
-            <Block
+            <Optional
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing.
               key={`${course}-${block}`}
               x={(course % 2 === 0 ? -blockWidth : -blockWidth / 2) + block * blockWidth}
@@ -45,7 +45,7 @@ export function WallPanel() {
   );
 }
 
-function Block({ x, y, isLaid }: { x: number; y: number; isLaid: boolean }) {
+function Optional({ x, y, isLaid }: { x: number; y: number; isLaid: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="2" y="2" width="100" height="44" rx="2" fill={isLaid ? 'currentColor' : undefined} />

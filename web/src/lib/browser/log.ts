@@ -1,4 +1,3 @@
-/** For what SPEC wants in the console and nowhere else. */
 export function logError(context: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the only place that writes to it.
   console.error(context, error);

@@ -9,11 +9,11 @@ interface PageAnswer {
 }
 
 /**
- * Pages are rendered as a guest sees them (the token never leaves the browser), those behind guards
- * included: in the default language they are the same for everyone.
+ * Pages are rendered as a guest sees them, guarded ones included, because tokens never leave the browser: in
+ * the default language a page is the same for everybody.
  */
 export function cacheControl({ url, status, locale, isWhole }: PageAnswer) {
-  // Links of mails carry tokens, which no cache should remember.
+  // Links in mails carry tokens.
   const holdsToken =
     url.searchParams.has('token') || (url.pathname.startsWith('/auth/') && url.search !== '');
   if (!isWhole || status !== 200 || holdsToken) return 'no-store';

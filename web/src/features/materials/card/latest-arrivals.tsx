@@ -1,12 +1,17 @@
 import { pages } from '@parpaing/contract/pages';
 import { useRef } from 'react';
-import { choosePlace, placeFieldId, setPlace, useChosenPlace } from '../../../entities/place/chosen-place.ts';
-import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import {
+  choosePlace,
+  placeFieldId,
+  setPlaceParams,
+  useChosenPlace,
+} from '../../../entities/place/chosen-place.ts';
+import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
-import type { Block } from '../../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../../lib/rendering/optional-data.ts';
 import * as m from '../../../paraglide/messages.js';
-import { BlockNotice } from '../../../ui/block-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -19,7 +24,7 @@ const skeletons = Array.from({ length: arrivalCount }, (_, index) => index);
 
 interface LatestArrivalsProps {
   /** Of all France, as the server knows them. */
-  everywhere: Block<Arrivals>;
+  everywhere: Optional<Arrivals>;
 }
 
 export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
@@ -39,7 +44,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-5">
         <div>
           <h2 id="arrivals-title" ref={title} tabIndex={-1} className="outline-none">
-            {place ? m.arrivals_near({ place: ofPlace(place.name) }) : m.arrivals_title()}
+            {place ? m.arrivals_near({ place: withPrepositionDe(place.name) }) : m.arrivals_title()}
           </h2>
           <p className="text-ink-2">
             {place ? m.arrivals_within({ distance: place.radius }) : m.arrivals_in_france()}{' '}
@@ -75,7 +80,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
 type Place = ReturnType<typeof useChosenPlace>;
 
 interface ContentProps {
-  arrivals: Block<Arrivals> | undefined;
+  arrivals: Optional<Arrivals> | undefined;
   place: Place;
   onRetry: () => void;
 }
@@ -96,7 +101,7 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
     const action = place
       ? { onClick: onRetry, label: m.retry() }
       : { to: pages.materials, label: m.categories_all_link() };
-    return <BlockNotice text={m.arrivals_failed()} action={action} />;
+    return <InlineNotice text={m.arrivals_failed()} action={action} />;
   }
   if (arrivals.items.length === 0) return <Nothing place={place} />;
   return (
@@ -113,13 +118,13 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
 function Nothing({ place }: { place: Place }) {
   if (!place) {
     return (
-      <BlockNotice
+      <InlineNotice
         text={m.arrivals_empty()}
         action={{ to: pages.newMaterial, label: m.arrivals_empty_action() }}
       />
     );
   }
-  const text = m.arrivals_none_near({ distance: place.radius, place: ofPlace(place.name) });
+  const text = m.arrivals_none_near({ distance: place.radius, place: withPrepositionDe(place.name) });
   const action =
     place.radius < lastRadius
       ? {
@@ -127,13 +132,13 @@ function Nothing({ place }: { place: Place }) {
           label: m.arrivals_widen({ distance: lastRadius }),
         }
       : { onClick: () => choosePlace(null), label: m.arrivals_everywhere() };
-  return <BlockNotice text={text} action={action} />;
+  return <InlineNotice text={text} action={action} />;
 }
 
 function arrivalsAddress(place: Place) {
   const search = new URLSearchParams({ scroll: 'true' });
   if (place) {
-    setPlace(search, place);
+    setPlaceParams(search, place);
     search.set('radius', `${place.radius}`);
   }
   return `${pages.materials}?${search}`;

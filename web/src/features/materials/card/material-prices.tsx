@@ -1,5 +1,5 @@
 import type { MaterialCard } from '@parpaing/contract/schemas';
-import { formatQuantity, unitName } from '../../../entities/material/units.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -57,7 +57,7 @@ export function MaterialPrices({ material }: { material: Priced }) {
 
 /** A roll or a bag has its usual size; a lot may hold anything, so it says what. */
 function soldBy({ saleUnit, baseUnit, content }: Priced): string {
-  if (saleUnit !== 'lot') return unitName(saleUnit);
+  if (saleUnit !== 'lot') return getUnitName(saleUnit);
   return m.unit_lot_of({ content: formatQuantity(content, baseUnit) });
 }
 
@@ -74,7 +74,7 @@ function BasePrice({ material: { saleUnit, baseUnit }, cents, tax }: BasePricePr
   const price = [formatMoney(cents), tax].filter(Boolean).join('\u00A0');
   return (
     <span>
-      {m.price_base()} <b>{`${price}/${unitName(baseUnit)}`}</b>
+      {m.price_base()} <b>{`${price}/${getUnitName(baseUnit)}`}</b>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { Need } from '../../../entities/material/need.ts';
-import { formatQuantity, unitName } from '../../../entities/material/units.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { addVat, formatDistance } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -24,14 +24,14 @@ export function listRows(
       items,
       items.map(({ priceCents, saleUnit, content, baseUnit }) => ({
         cents: priceCents,
-        per: unitName(saleUnit),
+        per: getUnitName(saleUnit),
         kind: `${saleUnit} ${content} ${baseUnit}`,
       })),
     ),
     priceRow(
       m.compare_base_price(),
       items,
-      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: unitName(unit), kind: unit })),
+      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: getUnitName(unit), kind: unit })),
     ),
     ...(place ? [deliveryRow(items, place)] : []),
     ...(need ? listTotalRows(items, place, need) : []),

@@ -3,7 +3,7 @@ import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Fragment } from 'react';
 import type { Need } from '../../../entities/material/need.ts';
-import { formatQuantity, unitsName } from '../../../entities/material/units.ts';
+import { formatQuantity, getPluralUnitName } from '../../../entities/material/units.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { addVat, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -76,6 +76,6 @@ function totalRow(
 }
 
 function explainLack({ baseUnit, delivery }: MaterialDetail, need: Need): string {
-  if (baseUnit !== need.unit) return m.compare_other_unit({ unit: unitsName(baseUnit) });
+  if (baseUnit !== need.unit) return m.compare_other_unit({ unit: getPluralUnitName(baseUnit) });
   return delivery ? m.delivery_too_far() : m.delivery_pickup_only();
 }

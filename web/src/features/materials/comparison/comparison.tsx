@@ -5,16 +5,16 @@ import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useLastList } from '../../../entities/list-query/last-search.ts';
+import { useLastListAddress } from '../../../entities/list-query/last-search.ts';
 import { comparePage, setCompared } from '../../../entities/material/compared.ts';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { materialAddress, type Need } from '../../../entities/material/need.ts';
-import { unitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { BlockNotice } from '../../../ui/block-notice.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ShareButton } from '../detail/share-button.tsx';
 import { toCommonUnit } from './common-unit.ts';
@@ -33,11 +33,11 @@ interface ComparisonProps {
 export function Comparison({ compared: { ids, items }, need, placeField }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
   const place = useChosenPlace();
-  const list = useLastList();
+  const list = useLastListAddress();
   const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
   const rows = listRows(items, place, need).filter(({ differs }) => differs || !isShort);
-  const units = [...new Set(toCommonUnit(items).map(({ unit }) => unitName(unit)))];
+  const units = [...new Set(toCommonUnit(items).map(({ unit }) => getUnitName(unit)))];
   const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
   return (
     <>
@@ -60,7 +60,7 @@ export function Comparison({ compared: { ids, items }, need, placeField }: Compa
       )}
       {!isComparable ? (
         <div className="mt-6">
-          <BlockNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />
+          <InlineNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />
         </div>
       ) : (
         <>

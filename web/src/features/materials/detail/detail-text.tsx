@@ -1,8 +1,9 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { FileText } from 'lucide-react';
-import { sayKnown } from '../../../entities/material/known-words.ts';
-import { formatBytes } from '../../../lib/format/format-bytes.ts';
+import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
 
 const heading = 'md:text-24 md:leading-7.5';
 
@@ -41,7 +42,7 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
               rel="noopener"
               className="inline-flex min-h-11 min-w-0 items-center font-medium text-plan underline underline-offset-3"
             >
-              <span className="truncate">{sayKnown(name)}</span>
+              <span className="truncate">{describeKnownWord(name)}</span>
               <span className="sr-only">{`\u00A0${m.material_new_tab()}`}</span>
             </a>
             <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>
@@ -50,4 +51,11 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
       </ul>
     </section>
   );
+}
+
+/** « 340 ko » in French, « 340 kB » elsewhere. */
+function formatBytes(bytes: number): string {
+  const letter = getLocale().startsWith('fr') ? 'o' : 'B';
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00A0k${letter}`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00A0M${letter}`;
 }

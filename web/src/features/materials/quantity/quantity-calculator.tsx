@@ -1,6 +1,6 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Calculator, CircleAlert, CircleCheck } from 'lucide-react';
-import { formatQuantity, unitName, unitsName } from '../../../entities/material/units.ts';
+import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
 import { formatMoney, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface QuantityCalculatorProps {
 /** A form that works by itself; with scripts each digit counts at once. */
 export function QuantityCalculator({ material, quantity }: QuantityCalculatorProps) {
   const { saleUnit, baseUnit } = material;
-  const units = unitsName(saleUnit);
+  const units = getPluralUnitName(saleUnit);
   return (
     <section aria-labelledby="calculator-title" className="calculator">
       <div className="flex items-center justify-between gap-4">
@@ -46,7 +46,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
           error={quantity.isInvalid ? m.calculator_invalid() : undefined}
           value={quantity.text}
           onChange={quantity.changeText}
-          unit={baseUnit === 'piece' ? unitsName(baseUnit) : unitName(baseUnit)}
+          unit={baseUnit === 'piece' ? getPluralUnitName(baseUnit) : getUnitName(baseUnit)}
           className={quantity.patterns.length ? undefined : 'col-span-2'}
         />
         {quantity.patterns.length > 0 && (

@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { useUser } from '../../../entities/session/use-user.ts';
-import { forgetDraft, hasDraft, keepDraft } from '../../../lib/forms/draft.ts';
+import { hasDraft, removeDraft, saveDraftOnInput } from '../../../lib/forms/draft.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { describeLength } from './describe-length.ts';
@@ -32,7 +32,7 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
       const draft = { name: draftName, fields: ['text'] };
       // Before it is kept: what nobody wrote is not a draft, and the next opening may be another.
       if (firstOpening && !hasDraft(draft)) write(fieldOf(form), firstOpening);
-      return keepDraft(form, draft);
+      return saveDraftOnInput(form, draft);
     },
     [draftName, firstOpening],
   );
@@ -45,7 +45,7 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
     if (!text || countSigns(text) > limits.messageLength) return;
     onSend(text);
     write(typed, '');
-    forgetDraft({ name: draftName, fields: ['text'] });
+    removeDraft({ name: draftName, fields: ['text'] });
   }
 
   return (

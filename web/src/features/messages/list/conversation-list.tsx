@@ -1,7 +1,7 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useUnread } from '../../../entities/conversation/use-unread.ts';
+import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -54,7 +54,7 @@ const filterLook =
   'inline-flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-[current]:border-plan aria-[current]:bg-plan-tint aria-[current]:font-medium aria-[current]:text-plan md:min-h-9';
 
 function FilterLinks({ choice }: { choice: ListChoice }) {
-  const allUnread = useUnread();
+  const allUnread = useUnreadCount();
   const unread = choice.about ? 0 : allUnread;
   const names: Record<ConversationFilter, string> = {
     tous: m.messages_all(),

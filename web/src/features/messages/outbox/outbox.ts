@@ -1,6 +1,6 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { readUser } from '../../../entities/session/stored-user.ts';
-import { rememberForUser } from '../../../entities/session/user-memory.ts';
+import { createUserCache } from '../../../entities/session/user-cache.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { draftPrefix } from '../../../lib/browser/storage.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
@@ -24,10 +24,10 @@ interface Box {
   key: string;
 }
 
-const boxes = rememberForUser<readonly Outgoing[]>();
+const boxes = createUserCache<readonly Outgoing[]>();
 const followers = new Set<() => void>();
 /** One after the other, or they could pass one another. */
-const turns = rememberForUser<Promise<string | undefined>>();
+const turns = createUserCache<Promise<string | undefined>>();
 
 /** Of whoever is logged in: a draft as any other, forgotten when the session ends. */
 function openBox(name: string): Box {

@@ -1,5 +1,5 @@
 import type { Conversation } from '@parpaing/contract/schemas';
-import { unitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import '../../../styles/catalogue.css';
@@ -7,7 +7,7 @@ import '../../../styles/catalogue.css';
 /** Both prices, always, the preferred one first; then what is left of it. */
 export function DiscussedPrice({ material }: { material: Conversation['material'] }) {
   const { priceCents, vatRate, saleUnit } = material;
-  const unit = `/\u00A0${unitName(saleUnit)}`;
+  const unit = `/\u00A0${getUnitName(saleUnit)}`;
   const rest = describeStock(material);
   if (vatRate === 0) {
     return <p className="text-13 text-ink-2">{`${formatMoney(priceCents)} ${unit}, ${rest}`}</p>;

@@ -1,8 +1,8 @@
 import { readUser } from '../../../entities/session/stored-user.ts';
-import { rememberForUser } from '../../../entities/session/user-memory.ts';
+import { createUserCache } from '../../../entities/session/user-cache.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 
-const last = rememberForUser<unknown>();
+const last = createUserCache<unknown>();
 
 /**
  * A screen that is brought up to date again and again must not vanish with the connection: where nothing comes

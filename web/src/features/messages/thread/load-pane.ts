@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { leave } from '../../../entities/session/guards.ts';
+import { redirectFromGuarded } from '../../../entities/session/guards.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { listAddress } from '../list/list-choice.ts';
 import { orLast } from './keep-last.ts';
@@ -37,11 +37,12 @@ async function openThread(id: string, signal: AbortSignal): Promise<Pane> {
 /** From the page of a material; leads on to the conversation about it that there is already. */
 async function contactAbout(material: string, url: URL, signal: AbortSignal): Promise<Pane> {
   const contact = await orLast(`contact ${material}`, loadContact(material, signal));
-  if (contact.kind === 'own') throw leave(url, listAddress({ filter: 'tous', about: material }));
+  if (contact.kind === 'own')
+    throw redirectFromGuarded(url, listAddress({ filter: 'tous', about: material }));
   if (contact.kind === 'known') {
     const quantity = readQuantity(url.searchParams);
     const page = pages.conversation(contact.conversation);
-    throw leave(url, quantity ? `${page}?quantity=${quantity}` : page);
+    throw redirectFromGuarded(url, quantity ? `${page}?quantity=${quantity}` : page);
   }
   if (contact.kind === 'new') return { kind: 'new', ...startThread(contact.material) };
   return { kind: 'no-material', isGone: contact.isGone };

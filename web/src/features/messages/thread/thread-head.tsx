@@ -7,7 +7,7 @@ import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
-import { formatDuration } from '../../../lib/format/format-duration.ts';
+import { formatDuration } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';

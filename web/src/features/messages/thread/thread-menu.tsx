@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
-import { useSettings } from '../../../lib/rendering/settings.ts';
+import { useSettings } from '../../../lib/rendering/use-settings.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';

@@ -1,4 +1,4 @@
-import { type ChosenPlace, placeLabel, setPlace } from '../../../entities/place/chosen-place.ts';
+import { type ChosenPlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
 
 /** A radius around nowhere means nothing; a place that was chosen, and not typed over, brings its position. */
 export function filledSearch(fields: FormData, place: ChosenPlace | null): URLSearchParams {
@@ -8,6 +8,6 @@ export function filledSearch(fields: FormData, place: ChosenPlace | null): URLSe
     if (text) filled.append(name, text);
   }
   if (!filled.has('city')) filled.delete('radius');
-  if (place && filled.get('city') === placeLabel(place)) setPlace(filled, place);
+  if (place && filled.get('city') === placeLabel(place)) setPlaceParams(filled, place);
   return filled;
 }

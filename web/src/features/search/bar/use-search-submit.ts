@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useSubmit } from 'react-router';
 import { isListAddress } from '../../../entities/list-query/list-address.ts';
-import { asked, choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
 import { filledSearch } from './filled-search.ts';
 
 /** Without scripts the form sends every field; with them, only those that say something. */
@@ -15,10 +15,10 @@ export function useSearchSubmit() {
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     const fields = new FormData(currentTarget);
     const isList = isListAddress(location);
-    asked.city = String(fields.get('city')).trim();
+    typedPlace.city = String(fields.get('city')).trim();
     // Emptied of the place it stood for: elsewhere the remembered one, in a list its own.
     const stoodForPlace = !isList || /[?&](city|lat)=/.test(location.search);
-    if (!asked.city && stoodForPlace) choosePlace(null);
+    if (!typedPlace.city && stoodForPlace) choosePlace(null);
     void submit(filledSearch(fields, readPlace()), {
       action: pages.materials,
       // `scroll=true` leads to the results: a list already open does not go through the top first.

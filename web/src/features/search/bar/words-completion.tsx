@@ -4,7 +4,7 @@ import { pages } from '@parpaing/contract/pages';
 import { LayoutGrid, Package, Search } from 'lucide-react';
 import { useNavigate, useNavigation } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { asked, readPlace } from '../../../entities/place/chosen-place.ts';
+import { readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
 import { api } from '../../../entities/session/api.ts';
 import * as m from '../../../paraglide/messages.js';
 import { filledSearch } from './filled-search.ts';
@@ -76,7 +76,7 @@ function Row({ suggestion: { kind, text } }: { suggestion: Suggestion }) {
 
 function categoryAddress(slug: string, form: HTMLFormElement): string {
   const filled = filledSearch(new FormData(form), readPlace());
-  asked.city = filled.get('city') ?? '';
+  typedPlace.city = filled.get('city') ?? '';
   return listAddress(filled, (next) => {
     next.delete('q');
     next.set('category', slug);

@@ -1,6 +1,6 @@
 import type { Facets } from '@parpaing/contract/schemas';
-import { sayKnown } from '../../../entities/material/known-words.ts';
-import { formatMeasure } from '../../../lib/format/format-measure.ts';
+import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Faults } from '../results/load-search.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
@@ -74,7 +74,11 @@ function AttributeFilter({ id, attribute, isCounted, params, faults }: Attribute
           choices={attribute.values.map(({ value, count }) => ({
             value: String(value),
             label:
-              typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : sayKnown(value),
+              typeof value === 'boolean'
+                ? value
+                  ? m.material_yes()
+                  : m.material_no()
+                : describeKnownWord(value),
             count: isCounted ? count : undefined,
           }))}
           chosen={params.getAll(name)}

@@ -1,7 +1,7 @@
 import type { Category, Facets } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
-import { rescueFocus } from '../../../ui/rescue-focus.ts';
+import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 
 interface CategoryFilterProps {
@@ -35,7 +35,7 @@ export function CategoryFilter({ id, catalogue, counts, chosen, fault }: Categor
   const branch = root?.slug ?? '';
   const branchBefore = useRef(branch);
   useEffect(() => {
-    if (branch !== branchBefore.current) rescueFocus(group.current?.querySelector('input:checked'));
+    if (branch !== branchBefore.current) restoreFocus(group.current?.querySelector('input:checked'));
     branchBefore.current = branch;
   }, [branch]);
 

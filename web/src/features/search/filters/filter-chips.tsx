@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { useRescuedFocus } from '../../../ui/rescue-focus.ts';
+import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import '../../../styles/catalogue.css';
@@ -20,7 +20,7 @@ interface FilterChipsProps {
 /** Each is a link to the same search without it. */
 export function FilterChips({ filters, q }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useRescuedFocus(list, filters.length);
+  useRestoredFocus(list, filters.length);
   if (filters.length === 0) return null;
   const clear = new URLSearchParams({ ...(q && { q }), scroll: 'true' });
   return (

@@ -2,7 +2,7 @@ import type { Category, Facets, Place } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
 import { useSyncExternalStore } from 'react';
 import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/price-order.ts';
-import { unitName, unitsName } from '../../../entities/material/units.ts';
+import { getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/form/select.tsx';
 import type { Locating } from '../place/use-near-me.ts';
@@ -195,7 +195,7 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
         >
           {baseUnits.map((unit) => (
             <option key={unit} value={unit}>
-              {unitsName(unit)}
+              {getPluralUnitName(unit)}
             </option>
           ))}
         </Select>
@@ -215,7 +215,7 @@ function UnitFilter({ id, params, counts, fault }: PartProps) {
         name="unit"
         choices={units.map((value) => ({
           value,
-          label: unitName(value),
+          label: getUnitName(value),
           count: countOf(counts?.units, value),
         }))}
         chosen={chosen}

@@ -1,4 +1,4 @@
-import { dropAttributes } from '../../../entities/list-query/list-address.ts';
+import { removeAttributeParams } from '../../../entities/list-query/list-address.ts';
 import type { PriceOrder } from '../../../entities/material/price-order.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { filledSearch } from '../bar/filled-search.ts';
@@ -19,7 +19,7 @@ interface FilterContext {
 export function filterSearch(fields: FormData, { shown, place, prices }: FilterContext): URLSearchParams {
   const filled = filledSearch(fields, place);
   const radius = String(fields.get('radius') ?? '');
-  if (filled.get('category') !== (shown.get('category') || null)) dropAttributes(filled);
+  if (filled.get('category') !== (shown.get('category') || null)) removeAttributeParams(filled);
   if ((filled.get('city') ?? '') === describeShownPlace(shown, place) && !filled.has('lat')) {
     // The same place, perhaps a position without a name.
     for (const name of ['lat', 'lng']) {

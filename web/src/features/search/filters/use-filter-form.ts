@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { isSameSearch } from '../../../entities/list-query/list-address.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
-import { asked, choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
 import { describeShownPlace } from '../place/shown-place.ts';
 import { filterSearch } from './filter-search.ts';
 
@@ -17,7 +17,7 @@ export function useFilterForm(params: URLSearchParams) {
     const fields = new FormData(form.current);
     const city = String(fields.get('city')).trim();
     // Other filters keep a place that may have come with the address.
-    if (city !== params.get('city')) asked.city = city;
+    if (city !== params.get('city')) typedPlace.city = city;
     if (!city && describeShownPlace(params, readPlace())) choosePlace(null);
     const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
     const search = filterSearch(fields, context);

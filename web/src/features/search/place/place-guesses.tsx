@@ -1,6 +1,6 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { choosePlace, placeLabel, setPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { knownRadius } from './radius.ts';
@@ -19,7 +19,7 @@ export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
       {guesses.map((place) => (
         <TextLink
           key={place.code}
-          to={listAddress(params, (next) => setPlace(next, place))}
+          to={listAddress(params, (next) => setPlaceParams(next, place))}
           preventScrollReset
           onClick={() => choosePlace({ ...place, radius: knownRadius(params.get('radius')) })}
           className="inline-flex min-h-11 items-center"

@@ -1,6 +1,6 @@
 import type { ResolvedPlace } from '@parpaing/contract/schemas';
 import { useEffect } from 'react';
-import { asked, choosePlace, followPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, setTabPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
 import { knownRadius } from './radius.ts';
 
 /** The place of a list goes with what is opened from it; one searched for by its name is remembered, once it is known. */
@@ -17,9 +17,9 @@ export function useListPlace(params: URLSearchParams, place: ResolvedPlace | nul
       radius: knownRadius(params.get('radius')),
     };
     if (!found.postalCode) return;
-    if (city !== asked.city) return followPlace(found);
+    if (city !== typedPlace.city) return setTabPlace(found);
     // Once: who comes back to this list may have chosen another place since.
-    asked.city = '';
+    typedPlace.city = '';
     choosePlace(found);
   }, [params, place]);
 }

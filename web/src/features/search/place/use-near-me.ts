@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { followPlace, setPlace } from '../../../entities/place/chosen-place.ts';
+import { setPlaceParams, setTabPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { knownRadius } from './radius.ts';
 
@@ -41,9 +41,9 @@ export function useNearMe(params: URLSearchParams): Locating {
       latitude: Number(coords.latitude.toFixed(decimals)),
       longitude: Number(coords.longitude.toFixed(decimals)),
     };
-    followPlace({ ...here, radius });
+    setTabPlace({ ...here, radius });
     const to = listAddress(current, (next) => {
-      setPlace(next, here);
+      setPlaceParams(next, here);
       next.set('radius', `${radius}`);
     });
     void navigate(to, { preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
 import { knownRadius } from '../place/radius.ts';
 
@@ -24,12 +24,12 @@ export function describeSearch(params: URLSearchParams, category = ''): Describe
   const condition = named(conditions, params.get('condition'));
   const what = (words && m.search_quoted({ words })) || category || condition || m.materials_title();
   return {
-    title: city ? m.search_around({ what, city: ofPlace(city) }) : what,
+    title: city ? m.search_around({ what, city: withPrepositionDe(city) }) : what,
     criteria: [
       words && m.search_quoted({ words }),
       category,
       condition,
-      city && m.search_within({ distance: knownRadius(params.get('radius')), city: ofPlace(city) }),
+      city && m.search_within({ distance: knownRadius(params.get('radius')), city: withPrepositionDe(city) }),
     ].filter((criterion) => criterion !== ''),
   };
 }

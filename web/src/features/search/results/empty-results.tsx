@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { dropPlace, listAddress } from '../../../entities/list-query/list-address.ts';
+import { listAddress, removePlaceParams } from '../../../entities/list-query/list-address.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -70,7 +70,7 @@ function listPlaces(params: URLSearchParams): ActiveFilter[] {
           },
         ]
       : []),
-    { label: m.results_anywhere(), to: listAddress(params, dropPlace) },
+    { label: m.results_anywhere(), to: listAddress(params, removePlaceParams) },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import type { Facets, Place } from '@parpaing/contract/schemas';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
-import { orNull } from '../../../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../../../lib/rendering/optional-data.ts';
 import { defaultRadius } from '../place/radius.ts';
 
 type Query = CallInput<'listMaterials'>['query'];
@@ -73,12 +73,12 @@ async function loadNames(api: ApiClient, query: object, { total, facets }: Found
   const isFiltered = Object.keys(query).some((name) => name.startsWith('attr.'));
   if (total > 0 || !isFiltered || !('category' in query)) return facets?.attributes ?? [];
   const { category } = query as { category: string };
-  const all = await orNull(api.call('listMaterials', { query: { category, facets: true, limit: 1 } }));
+  const all = await nullOnError(api.call('listMaterials', { query: { category, facets: true, limit: 1 } }));
   return all?.facets?.attributes ?? [];
 }
 
 async function loadGuesses(api: ApiClient, q: string): Promise<Place[]> {
-  const answer = await orNull(api.call('searchPlaces', { query: { q, limit: mostGuesses } }));
+  const answer = await nullOnError(api.call('searchPlaces', { query: { q, limit: mostGuesses } }));
   return answer?.places ?? [];
 }
 

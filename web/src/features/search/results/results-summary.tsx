@@ -1,7 +1,7 @@
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { unitName } from '../../../entities/material/units.ts';
-import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
+import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -38,7 +38,7 @@ export function ResultsSummary({ params, found }: ResultsSummaryProps) {
           .join(', ')}
       </p>
       {correction && <CorrectedWords correction={correction} params={params} />}
-      {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
+      {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: getUnitName(comparedBy) })}</p>}
       {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, params.get('q'))}</p>}
       {[...sentences].map((sentence, index) => (
         <FieldError key={sentence} id={`fault-${index}`}>
@@ -106,5 +106,7 @@ function describeWhere(params: URLSearchParams, found: string | null | undefined
   const city = found ?? params.get('city');
   const distance = readRadius(params);
   if (!distance) return undefined;
-  return city ? m.results_within({ distance, place: ofPlace(city) }) : m.results_within_you({ distance });
+  return city
+    ? m.results_within({ distance, place: withPrepositionDe(city) })
+    : m.results_within_you({ distance });
 }

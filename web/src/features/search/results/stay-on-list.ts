@@ -1,8 +1,8 @@
 import { replace } from 'react-router';
 import { goTo } from '../../../lib/browser/navigate.ts';
 import { describeError } from '../../../lib/http/describe-error.ts';
-import { keepRetrying } from '../../../lib/http/keep-retrying.ts';
-import { isServed } from '../../../lib/http/reach-server.ts';
+import { isAvailable } from '../../../lib/http/reach-server.ts';
+import { startRetrying } from '../../../lib/http/start-retrying.ts';
 import * as m from '../../../paraglide/messages.js';
 import { listNotifications } from '../../../ui/toast/notifications.ts';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -75,9 +75,9 @@ function tellFailure(error: unknown, pathname: string, search: string) {
   async function retry() {
     if (!isTold()) forgetFailure();
     // The router's data address is tried first, so that a failed retry does not navigate.
-    else if (await isServed(`${pathname}.data${search}`)) goTo(address);
+    else if (await isAvailable(`${pathname}.data${search}`)) goTo(address);
   }
-  const retrying = isUnavailable ? keepRetrying({ retry, readRetryAfter: () => retryAfter }) : undefined;
+  const retrying = isUnavailable ? startRetrying({ retry, readRetryAfter: () => retryAfter }) : undefined;
   failed = address;
   forgetFailure = () => {
     failed = undefined;

@@ -2,7 +2,7 @@ import type { UpgradeInput } from '@parpaing/contract/schemas';
 import { useCallback } from 'react';
 import { upgradeToSeller } from '../../../entities/session/log-in.ts';
 import type { User } from '../../../entities/session/user-record.ts';
-import { forgetDraft, keepDraft } from '../../../lib/forms/draft.ts';
+import { removeDraft, saveDraftOnInput } from '../../../lib/forms/draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { describeContact, readContact } from '../edit/contact-fields.tsx';
@@ -30,12 +30,12 @@ export function useUpgrade(user: User, onDone: () => void) {
     check: async ({ acceptsRules }) => (acceptsRules ? {} : { acceptsRules: m.become_rules_missing() }),
     async send({ acceptsRules: _, ...details }) {
       await upgradeToSeller(details);
-      forgetDraft(draft);
+      removeDraft(draft);
       onDone();
     },
     otherwise: m.become_failed,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
-  const ref = useCallback((element: HTMLFormElement) => keepDraft(element, draft), []);
+  const ref = useCallback((element: HTMLFormElement) => saveDraftOnInput(element, draft), []);
   return { ...form, form: { ...form.form, ref }, missing };
 }

@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../entities/session/call-api.ts';
-import { closeSession } from '../../../entities/session/end-session.ts';
+import { endSessionInPlace } from '../../../entities/session/end-session.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { PasswordField } from '../../../entities/user/password-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   useEffect(
     () => () => {
       const user = readUser();
-      if (isDeleted.current && user) closeSession('deleted', user);
+      if (isDeleted.current && user) endSessionInPlace('deleted', user);
     },
     [],
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openCookieSettings } from '../../../entities/user/cookie-dialog.ts';
+import { openCookieSettings } from '../../../entities/user/cookie-settings-event.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -4,18 +4,23 @@ import { ButtonLink } from '../button.tsx';
 import { Container } from '../container.tsx';
 import { Drawing, type DrawingName } from '../drawing.tsx';
 
-interface DrawnScreenProps {
+interface IllustratedScreenProps {
   title: string;
   text?: string;
   drawing: DrawingName;
   action: { label: string } & Pick<ComponentProps<typeof ButtonLink>, 'to' | 'reloadDocument' | 'onClick'>;
-  /** Of what is under way. */
   progress?: ReactNode;
   children?: ReactNode;
 }
 
-/** A screen that says one thing: what it is for, and one action that works now. */
-export function DrawnScreen({ title, text, drawing, action, progress, children }: DrawnScreenProps) {
+export function IllustratedScreen({
+  title,
+  text,
+  drawing,
+  action,
+  progress,
+  children,
+}: IllustratedScreenProps) {
   const { label, ...link } = action;
   return (
     <Container className="pb-12 md:pb-18">

@@ -1,8 +1,8 @@
 import * as m from '../../paraglide/messages.js';
 import type { Locale } from '../i18n/locale.ts';
 
-/** Where not even the error page could be rendered: a sentence and a way to try again. */
-export function renderLastResort(locale: Locale): Response {
+/** Used when React Router cannot render the error page either. */
+export function renderFallbackErrorPage(locale: Locale): Response {
   const html = `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../../page-handler.ts';
 import type { RootData } from './page-context.ts';
 
-/** The root loader cannot fail: it only reads what the server put in the context. */
 export function useRootData(): RootData {
   const root = useRouteLoaderData('root') as RootData | undefined;
   if (!root) throw new Error('root data are read outside the root route');

@@ -4,8 +4,7 @@ import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
 import { pageAddress } from './page-address.ts';
 
-/** Stands for a page past the last one, or for what is no page at all. */
-export function BeyondPages({ pageCount }: { pageCount: number }) {
+export function PageOutOfRange({ pageCount }: { pageCount: number }) {
   const { search } = useLocation();
   const ends = [
     { label: m.pagination_last(), page: pageCount },

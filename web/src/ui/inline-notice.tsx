@@ -1,12 +1,11 @@
 import { LinkButton, TextLink } from './text-link.tsx';
 
-interface BlockNoticeProps {
+interface InlineNoticeProps {
   text: string;
   action: { to: string; label: string } | { onClick: () => void; label: string };
 }
 
-/** Stands where a block has nothing to show: one sentence, one way on. */
-export function BlockNotice({ text, action }: BlockNoticeProps) {
+export function InlineNotice({ text, action }: InlineNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-joint bg-surface px-5 py-4">
       <p>{text}</p>

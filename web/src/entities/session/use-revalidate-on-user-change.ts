@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { readUser, subscribeToUser } from './stored-user.ts';
 
 /**
- * Logged out in another tab, or somebody else since: the guard, asked again, leads to the login page and back
- * here later, or what the page shows is fetched for the new user.
+ * When the user logs out or changes in another tab, the guard runs again: it redirects to the login page, or
+ * loads the page for the new user.
  */
-export function useLeaveWhenLoggedOut() {
+export function useRevalidateOnUserChange() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let shownTo = readUser()?.id;

@@ -1,11 +1,10 @@
 const openEvent = 'cookie-settings';
 
-/** From the footer, the privacy page, the profile: wherever a choice may be made again. */
 export function openCookieSettings() {
   dispatchEvent(new Event(openEvent));
 }
 
-export function onCookieSettings(open: () => void) {
+export function subscribeToCookieSettings(open: () => void) {
   addEventListener(openEvent, open);
   return () => removeEventListener(openEvent, open);
 }

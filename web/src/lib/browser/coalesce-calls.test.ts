@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesceCalls } from './coalesce-calls.ts';
 
 it('ce qui se demande pendant ce temps se fait ensuite, une seule fois', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const act = vi.fn().mockReturnValueOnce(promise).mockResolvedValue(undefined);
-  const run = oneAtATime(act);
+  const run = coalesceCalls(act);
   const first = run();
   await Promise.all([run(), run(), run()]);
   expect(act).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
-import type { LiveEvent } from './keep-stream.ts';
+import type { LiveEvent } from './event-stream.ts';
 import { clearUser, readUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
 
@@ -63,9 +63,9 @@ async function openTab({ hidden = false } = {}) {
     cookie: '',
   });
   vi.stubGlobal('document', document);
-  const { onLive } = await import('./live.ts');
+  const { subscribeToLiveEvents } = await import('./live-events.ts');
   const heard: LiveEvent[] = [];
-  const close = onLive((live) => heard.push(live));
+  const close = subscribeToLiveEvents((live) => heard.push(live));
   closing.push(close);
   const show = (isShown: boolean) =>
     Object.assign(document, { hidden: !isShown }).dispatchEvent(new Event('visibilitychange'));
@@ -130,7 +130,7 @@ describe('un flux', () => {
   it('ne renouvelle pas un jeton sur sa fin : il attend qu’un autre le fasse', async () => {
     const server = openServer();
     server.refresh = vi.fn(server.refresh);
-    storeUser({ token: makeToken({ exp: (Date.now() + sessionTimings.refreshAhead) / 1000 }) });
+    storeUser({ token: makeToken({ exp: (Date.now() + sessionTimings.refreshBeforeExpiry) / 1000 }) });
     const { heard } = await openTab();
     await vi.advanceTimersByTimeAsync(sessionTimings.idleLimit);
     expect(server.asked).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../testing/browser.ts';
-import { chooseDelay, keepRetrying, type RetryState } from './keep-retrying.ts';
+import { chooseDelay, type RetryState, startRetrying } from './start-retrying.ts';
 
 const second = 1000;
 
@@ -21,7 +21,7 @@ function setHidden(hidden: boolean) {
 function open(retryAfter?: number) {
   const states: RetryState[] = [];
   const retry = vi.fn(() => Promise.reject(new Error('toujours rien')));
-  const retrying = keepRetrying({
+  const retrying = startRetrying({
     retry,
     readRetryAfter: () => retryAfter,
     onChange: (state) => states.push(state),

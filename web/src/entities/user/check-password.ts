@@ -2,19 +2,18 @@ import { limits } from '@parpaing/contract/limits';
 import type { FieldErrors } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** On first use: its dictionaries weigh more than all the pages. */
-export function loadStrength() {
+/** Loaded on first use: the dictionaries are larger than all pages together. */
+export function loadPasswordStrength() {
   return import('@parpaing/contract/password-strength');
 }
 
-/** For `useForm`: what is long enough must also be hard to guess. */
-export async function checkStrength(
+export async function checkPasswordStrength(
   field: string,
   password: string,
   known: string[] = [],
 ): Promise<FieldErrors> {
   if (password.length < limits.minPasswordLength) return {};
-  const { isStrongPassword } = await loadStrength();
+  const { isStrongPassword } = await loadPasswordStrength();
   return isStrongPassword(password, known) ? {} : { [field]: m.password_weak() };
 }
 
