@@ -4,20 +4,19 @@ import { subscribeToCookieSettings } from '../../entities/user/cookie-settings-e
 import { logError } from '../../lib/browser/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
 
-/** SPEC §9, from the application's mount. */
+/** SPEC §9. */
 const bannerDelayMs = 1000;
 
-/** Waits for the moment to ask, or for someone to ask for it: until then a page carries none of the panel. */
 export function CookieConsent() {
   const [Panel, setPanel] = useState<ComponentType<CookiePanelProps>>();
   const [view, setView] = useState<'banner' | 'settings'>();
 
   useEffect(() => {
-    function show(wanted: 'banner' | 'settings') {
+    function show(nextView: 'banner' | 'settings') {
       import('./cookie-panel.tsx').then(
         ({ CookiePanel }) => {
           setPanel(() => CookiePanel);
-          setView(wanted);
+          setView(nextView);
         },
         (error: unknown) => logError('cookie panel', error),
       );

@@ -5,7 +5,7 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import './timeout-dialog.css';
 
-/** Said aloud at these seconds only: a countdown read out drowns all else. */
+/** Announcing every second would drown everything else. */
 const announcedAt = [10, 30, 60];
 const vibrateEvery = 10;
 
@@ -32,7 +32,6 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
   useLayoutEffect(() => {
     const shown = dialog.current;
     open();
-    // Before it is taken away, so that the focus returns to where it was.
     return () => shown?.close();
   }, []);
 
@@ -44,9 +43,9 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="timeout-dialog"
-      onCancel={refuse}
-      onKeyDown={refuseEscape}
-      // Some devices close without asking.
+      onCancel={preventClose}
+      onKeyDown={preventEscape}
+      // Some devices close the dialog without `cancel`.
       onClose={open}
     >
       <div className="timeout-body">
@@ -82,16 +81,16 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
   );
 }
 
-function refuse(event: SyntheticEvent) {
+function preventClose(event: SyntheticEvent) {
   event.preventDefault();
 }
 
-/** Escape pressed twice closes even a dialog that refuses to be cancelled. */
-function refuseEscape(event: KeyboardEvent) {
+/** A second Escape closes a dialog even when `cancel` is prevented. */
+function preventEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** Browsers complain of a page that shakes the phone of somebody who has not touched it yet. */
+/** Browsers log an error when a page vibrates before any interaction. */
 function useVibration(step: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each step.
   useEffect(() => {

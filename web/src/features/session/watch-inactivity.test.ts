@@ -71,11 +71,11 @@ function openBrowser() {
         watch,
         hide() {
           tab.isHidden = true;
-          watch.goAway();
+          watch.handleHidden();
         },
         show() {
           tab.isHidden = false;
-          watch.comeBack();
+          watch.handleVisible();
         },
       });
     },
@@ -117,7 +117,7 @@ describe('la session d’un membre qui ne fait rien', () => {
     const tab = browser.openTab();
     for (let hours = 0; hours < 10; hours++) {
       browser.pass(idleLimit - warning - second);
-      tab.watch.noteActivity();
+      tab.watch.recordActivity();
     }
     expect(tab).toMatchObject({ secondsLeft: null, over: undefined });
   });
@@ -126,7 +126,7 @@ describe('la session d’un membre qui ne fait rien', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.pass(idleLimit - 30 * second);
-    tab.watch.noteActivity();
+    tab.watch.recordActivity();
     expect(tab.secondsLeft).toBe(30);
     browser.pass(30 * second);
     expect(tab.over).toBe('inactivity');
@@ -146,7 +146,7 @@ describe('la session d’un membre qui ne fait rien', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.sleep(8 * idleLimit);
-    tab.watch.noteActivity();
+    tab.watch.recordActivity();
     expect(tab).toMatchObject({ over: 'inactivity', endings: 1 });
   });
 });
@@ -219,7 +219,7 @@ describe('deux onglets', () => {
     const browser = openBrowser();
     const [active, idle] = [browser.openTab(), browser.openTab()];
     browser.pass(50 * minute);
-    active.watch.noteActivity();
+    active.watch.recordActivity();
     browser.pass(50 * minute);
     expect(idle).toMatchObject({ secondsLeft: null, over: undefined });
   });
@@ -240,7 +240,7 @@ describe('deux onglets', () => {
     hidden.hide();
     browser.pass(idleLimit - 30 * second);
     hidden.show();
-    hidden.watch.noteActivity();
+    hidden.watch.recordActivity();
     expect([shown.secondsLeft, hidden.secondsLeft]).toEqual([30, 30]);
   });
 });
@@ -250,7 +250,7 @@ describe('sur un poste partagé', () => {
     const browser = openBrowser();
     const tab = browser.openTab({ sharedDevice: true });
     browser.pass(30 * second);
-    tab.watch.noteActivity();
+    tab.watch.recordActivity();
     browser.pass(sharedIdleLimit - 1);
     expect(tab).toMatchObject({ over: undefined, secondsLeft: null });
     browser.pass(sharedCheckInterval);
@@ -272,6 +272,6 @@ it('une fois arrêtée, la veille ne dit plus rien', () => {
   const tab = browser.openTab();
   tab.watch.stop();
   browser.pass(2 * idleLimit);
-  tab.watch.noteActivity();
+  tab.watch.recordActivity();
   expect(tab).toMatchObject({ over: undefined, secondsLeft: null });
 });

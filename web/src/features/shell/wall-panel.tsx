@@ -3,11 +3,9 @@ import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 
 const blockWidth = 104;
 const courseHeight = 48;
-/** Blocks a course, from the top: the wall rises towards the left. */
 const courses = [4, 5, 6, 8, 8, 8, 9];
 const laidBlock = { course: 4, block: 3 };
 
-/** The wall beside the sign-in forms: running bond, one block filled like the logo. */
 export function WallPanel() {
   return (
     <BlueprintPanel as="aside" className="flex flex-col justify-between overflow-hidden p-14 max-lg:hidden">
@@ -23,7 +21,7 @@ export function WallPanel() {
       >
         {courses.map((blocks, course) =>
           Array.from({ length: blocks }, (_, block) => (
-            <Optional
+            <Block
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing.
               key={`${course}-${block}`}
               x={(course % 2 === 0 ? -blockWidth : -blockWidth / 2) + block * blockWidth}
@@ -45,7 +43,7 @@ export function WallPanel() {
   );
 }
 
-function Optional({ x, y, isLaid }: { x: number; y: number; isLaid: boolean }) {
+function Block({ x, y, isLaid }: { x: number; y: number; isLaid: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="2" y="2" width="100" height="44" rx="2" fill={isLaid ? 'currentColor' : undefined} />

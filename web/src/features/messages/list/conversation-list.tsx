@@ -5,30 +5,29 @@ import { useUnreadCount } from '../../../entities/conversation/use-unread-count.
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { layOpen, timeOf } from '../thread/lay-open.ts';
+import { getLastMessageTime, mergeOpenConversation } from '../thread/merge-open-conversation.ts';
 import { OlderButton } from '../thread/older-button.tsx';
-import { useOlder } from '../thread/use-older.ts';
+import { useOlderPages } from '../thread/use-older-pages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { type ListChoice, listAddress } from './list-choice.ts';
-import { type LoadedConversations, loadChunk } from './load-conversations.ts';
+import { conversationsAddress, type ListChoice } from './list-choice.ts';
+import { type LoadedConversations, loadConversationPage } from './load-conversations.ts';
 
 interface ConversationListProps {
   loaded: LoadedConversations;
-  /** The page is about something else, which has the title. */
   isBeside: boolean;
   open?: ConversationSummary;
 }
 
 export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
-  const { choice, conversations, isBlank } = loaded;
+  const { choice, conversations, hasNoConversations } = loaded;
   const list = useRef<HTMLElement>(null);
-  const { items, older } = useOlder({
+  const { items, older } = useOlderPages({
     fresh: conversations,
-    timeOf,
-    load: (cursor) => loadChunk(choice, { cursor }),
+    timeOf: getLastMessageTime,
+    load: (cursor) => loadConversationPage(choice, { cursor }),
   });
-  const rows = open ? layOpen(items, open, choice) : items;
+  const rows = open ? mergeOpenConversation(items, open, choice) : items;
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
@@ -37,11 +36,11 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
         <FilterLinks choice={choice} />
         {choice.about && <AboutLine title={items[0]?.material.title} />}
       </div>
-      {rows.length === 0 && <EmptyList choice={choice} isBlank={isBlank} />}
+      {rows.length === 0 && <EmptyList choice={choice} hasNoConversations={hasNoConversations} />}
       <ul>
         {rows.map((conversation) => (
           <li key={conversation.id} className="border-t border-joint last:border-b">
-            <ConversationRow conversation={conversation} to={listAddress(choice, conversation.id)} />
+            <ConversationRow conversation={conversation} to={conversationsAddress(choice, conversation.id)} />
           </li>
         ))}
       </ul>
@@ -66,7 +65,7 @@ function FilterLinks({ choice }: { choice: ListChoice }) {
       {(Object.keys(names) as ConversationFilter[]).map((filter) => (
         <Link
           key={filter}
-          to={listAddress({ ...choice, filter })}
+          to={conversationsAddress({ ...choice, filter })}
           aria-current={filter === choice.filter ? 'true' : undefined}
           className={filterLook}
         >
@@ -82,7 +81,9 @@ function AboutLine({ title }: { title: string | undefined }) {
     <div className="mt-3 grid gap-1 text-13 text-ink-2">
       {title && <p>{m.messages_about({ title })}</p>}
       <p>
-        <TextLink to={listAddress({ filter: 'tous', about: undefined })}>{m.conversation_action()}</TextLink>
+        <TextLink to={conversationsAddress({ filter: 'tous', about: undefined })}>
+          {m.conversation_action()}
+        </TextLink>
       </p>
     </div>
   );

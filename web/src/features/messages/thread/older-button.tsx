@@ -3,12 +3,11 @@ import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
-import type { Older } from './use-older.ts';
+import type { Older } from './use-older-pages.ts';
 
 interface OlderButtonProps {
   older: Older;
   label: string;
-  /** Where the focus goes with the button. */
   list: RefObject<HTMLElement | null>;
 }
 

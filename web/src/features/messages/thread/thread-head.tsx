@@ -12,22 +12,19 @@ import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { DiscussedPrice } from './discussed-price.tsx';
-import { nameOther } from './name-other.ts';
+import { getOtherName } from './get-other-name.ts';
 
 export interface ThreadHeadProps {
   other: Conversation['other'];
-  /** The other sells the material, and so has a page that shows it. */
   isOtherSeller: boolean;
   replyMinutes: number | null;
   material: Conversation['material'];
-  /** Back to the list, where one pane is shown at a time. */
   back: string;
   menu?: ReactNode;
 }
 
-/** Who is written to, and what about. */
 export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back, menu }: ThreadHeadProps) {
-  const name = nameOther(other);
+  const name = getOtherName(other);
   const isForSale = material.status === 'publie';
   return (
     <header className="thread-head">

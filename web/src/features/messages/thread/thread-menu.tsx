@@ -12,7 +12,6 @@ import { notify } from '../../../ui/toast/notify.ts';
 
 const menuId = 'conversation-menu';
 
-/** A platform popover: Escape, outside clicks and the return of focus come with it. */
 export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 'id' | 'isArchived'> }) {
   const { id, isArchived } = conversation;
   const { publicUrl } = useSettings();

@@ -28,16 +28,15 @@ interface Parts {
   onWarning: (msLeft: number | null) => void;
 }
 
-/** Runs as long as somebody is logged in. */
-export function keepSession({ user, onWarning }: Parts) {
-  const end = (why: 'away' | 'inactivity') => endSession(why, readUser() ?? user);
+export function startSessionMonitor({ user, onWarning }: Parts) {
+  const endWith = (reason: 'away' | 'inactivity') => endSession(reason, readUser() ?? user);
   const watch = watchInactivity({
     clock,
     sharedDevice: user.sharedDevice,
     isHidden: () => document.hidden,
     activity: { read: readLastActivity, write: writeLastActivity },
     onWarning,
-    onOver: end,
+    onOver: endWith,
   });
   const listening = new AbortController();
   const { signal } = listening;
@@ -52,25 +51,25 @@ export function keepSession({ user, onWarning }: Parts) {
     },
     { signal },
   );
-  addEventListener('pageshow', followVisibility, { signal });
-  document.addEventListener('visibilitychange', followVisibility, { signal });
+  addEventListener('pageshow', handleVisibility, { signal });
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
   for (const event of activityEvents) {
-    addEventListener(event, watch.noteActivity, { signal, capture: true, passive: true });
+    addEventListener(event, watch.recordActivity, { signal, capture: true, passive: true });
   }
-  const renewing = setInterval(() => void renewAhead(), sessionTimings.refreshBeforeExpiry / 2);
+  const refreshTimer = setInterval(() => void refreshIfActive(), sessionTimings.refreshBeforeExpiry / 2);
 
-  function followVisibility() {
-    if (document.hidden) watch.goAway();
-    else watch.comeBack();
+  function handleVisibility() {
+    if (document.hidden) watch.handleHidden();
+    else watch.handleVisible();
   }
 
-  /** Two tabs may find the session over in the same second; the later one still says why. */
-  function tellEndElsewhere() {
+  /** Two tabs may endWith the session in the same second: the second one still gives the reason. */
+  function notifyEndFromOtherTab() {
     notifyEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
   }
 
   return {
-    /** « Continue Session », which closes the warning in every tab at once. */
+    /** Closes the warning in every tab. */
     async extend() {
       watch.reset();
       const extended = readUser() ?? user;
@@ -80,7 +79,7 @@ export function keepSession({ user, onWarning }: Parts) {
         const lang = getUntranslatedLang('session_extended');
         notify({ message: m.session_extended(), type: 'positive', timeout: 2000, lang });
       } catch {
-        // Of another session, begun meanwhile in another tab, this says nothing.
+        // Does nothing if another tab has started another session.
         fail(extended);
       }
     },
@@ -88,19 +87,18 @@ export function keepSession({ user, onWarning }: Parts) {
     stop() {
       watch.stop();
       listening.abort();
-      clearInterval(renewing);
-      if (!readUser() && !isEndedHere) tellEndElsewhere();
+      clearInterval(refreshTimer);
+      if (!readUser() && !isEndedHere) notifyEndFromOtherTab();
     },
   };
 }
 
-/** Whoever reads without calling stays known to the server: renewed once active since the last time. */
-async function renewAhead() {
+/** Keeps the session of someone who reads without making calls. */
+async function refreshIfActive() {
   const user = readUser();
   if (!user || document.hidden) return;
   const { iat = 0 } = readClaims(user.token) ?? {};
   if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry) return;
   if (readLastActivity() < iat * 1000) return;
-  // Tried again in a while: nobody waits for it, so a server that does not answer ends no session here.
   await refreshTokens(bareClient, user, (refused) => endSession('refresh-failed', refused)).catch(() => {});
 }

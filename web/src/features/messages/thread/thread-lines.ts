@@ -1,44 +1,44 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
-import type { Outgoing } from '../outbox/outbox.ts';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { isSameDay } from './days.ts';
 
-/** A message of the thread as it is shown, on its way or there. */
-export interface Line {
-  /** The same before and after it is sent. */
+export interface ThreadLine {
+  /** The same before and after sending. */
   key: string;
   text: string;
   isMine: boolean;
   at: Date;
   state: 'sending' | 'failed' | 'sent' | 'read';
-  /** Of the last one read, when. */
   readAt?: Date;
-  outgoing?: Outgoing;
-  opensDay: boolean;
+  outgoing?: OutgoingMessage;
+  startsDay: boolean;
 }
 
 interface Thread {
-  /** The newest first. */
   messages: readonly Message[];
-  outbox: readonly Outgoing[];
+  outbox: readonly OutgoingMessage[];
   otherRead: Conversation['otherRead'];
 }
 
-/** The oldest first; what is on its way, last. */
-export function lineUp({ messages, outbox, otherRead }: Thread): Line[] {
+/** Oldest first, then those being sent. `messages` are newest first. */
+export function toThreadLines({ messages, outbox, otherRead }: Thread): ThreadLine[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const lines = [
-    ...readStates(messages.toReversed(), otherRead),
-    ...outbox.filter(({ clientId }) => !arrived.has(clientId)).map(toLine),
+    ...toDeliveredLines(messages.toReversed(), otherRead),
+    ...outbox.filter(({ clientId }) => !arrived.has(clientId)).map(toOutgoingLine),
   ];
   return lines.map((line, index) => {
     const before = lines[index - 1];
-    return { ...line, opensDay: !before || !isSameDay(before.at, line.at) };
+    return { ...line, startsDay: !before || !isSameDay(before.at, line.at) };
   });
 }
 
-type Undated = Omit<Line, 'opensDay'>;
+type LineWithoutDay = Omit<ThreadLine, 'startsDay'>;
 
-function readStates(messages: readonly Message[], otherRead: Conversation['otherRead']): Undated[] {
+function toDeliveredLines(
+  messages: readonly Message[],
+  otherRead: Conversation['otherRead'],
+): LineWithoutDay[] {
   const readUpTo = messages.findIndex(({ id }) => id === otherRead?.messageId);
   const lastRead = messages.findLastIndex(({ isMine }, index) => isMine && index <= readUpTo);
   return messages.map(({ clientId, text, isMine, createdAt }, index) => ({
@@ -51,7 +51,7 @@ function readStates(messages: readonly Message[], otherRead: Conversation['other
   }));
 }
 
-function toLine(outgoing: Outgoing): Undated {
+function toOutgoingLine(outgoing: OutgoingMessage): LineWithoutDay {
   const { clientId, text, writtenAt, failure, isSent } = outgoing;
   return {
     key: clientId,

@@ -5,7 +5,7 @@ import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts'
 import { IconLink } from '../../ui/icon-button.tsx';
 import { describeMessages } from './describe-messages.ts';
 
-export default function CountedMessages() {
+export default function MessagesLinkWithCount() {
   const count = useUnreadCount();
   return (
     <span className="relative">

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { readQuantity, writeOpening } from './opening.ts';
+import { readQuantity, suggestFirstMessage } from './first-message.ts';
 
 beforeEach(() => overwriteGetLocale(() => 'fr'));
 
@@ -11,5 +11,5 @@ it.each([
   ['-3', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
   ['beaucoup', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
 ])('une quantité de « %s » ouvre par « %s »', (quantity, opening) => {
-  expect(writeOpening('rouleau', readQuantity(new URLSearchParams({ quantity })))).toBe(opening);
+  expect(suggestFirstMessage('rouleau', readQuantity(new URLSearchParams({ quantity })))).toBe(opening);
 });

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { subscribeToLiveEvents } from '../../entities/session/live-events.ts';
 import { coalesceCalls } from '../../lib/browser/coalesce-calls.ts';
 
-/** What others write and read shows up by itself; where no stream comes through, at the next look at the page. */
-export function useFreshness() {
+/** Also when the tab becomes visible, because the stream may have been down. */
+export function useRevalidateOnLiveEvents() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const refresh = coalesceCalls(async () => {

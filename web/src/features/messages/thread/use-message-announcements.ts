@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { useAnnouncements } from '../../../ui/announcements.tsx';
 
-/** Tells those who listen to the page what the other writes while it is open. The newest message is the first. */
-export function useArrivals(messages: readonly Message[], author: string) {
+export function useMessageAnnouncements(messages: readonly Message[], author: string) {
   const { spoken, announce } = useAnnouncements();
   const newest = useRef(messages[0]?.id);
 
@@ -17,9 +16,9 @@ export function useArrivals(messages: readonly Message[], author: string) {
     }
   }, [messages, author, announce]);
 
-  const say = useCallback(
+  const announceMessage = useCallback(
     (message: string, isUrgent: boolean) => announce({ message, lang: undefined, isUrgent }),
     [announce],
   );
-  return { spoken, announce: say };
+  return { spoken, announce: announceMessage };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineUp } from './line-up.ts';
+import { toThreadLines } from './thread-lines.ts';
 
 const message = (id: string, isMine: boolean, createdAt: string) => ({
   id,
@@ -19,7 +19,7 @@ const messages = [
 
 it('l’autre a lu jusque-là : le dernier de mes messages lus dit quand, les suivants attendent', () => {
   const otherRead = { messageId: 'c', at: '2026-04-07T12:31:00Z' };
-  const lines = lineUp({ messages, outbox: [], otherRead });
+  const lines = toThreadLines({ messages, outbox: [], otherRead });
   expect(lines.map(({ text, state, readAt }) => [text, state, readAt?.toISOString()])).toEqual([
     ['a', 'read', undefined],
     ['b', 'read', '2026-04-07T12:31:00.000Z'],
@@ -29,8 +29,8 @@ it('l’autre a lu jusque-là : le dernier de mes messages lus dit quand, les su
 });
 
 it('les jours se séparent à minuit, heure de Paris', () => {
-  const lines = lineUp({ messages, outbox: [], otherRead: null });
-  expect(lines.filter(({ opensDay }) => opensDay).map(({ text }) => text)).toEqual(['a', 'b']);
+  const lines = toThreadLines({ messages, outbox: [], otherRead: null });
+  expect(lines.filter(({ startsDay }) => startsDay).map(({ text }) => text)).toEqual(['a', 'b']);
 });
 
 it('un message en route ferme la marche, et ne se montre pas deux fois une fois arrivé', () => {
@@ -38,7 +38,7 @@ it('un message en route ferme la marche, et ne se montre pas deux fois une fois 
     { clientId: 'client-d', text: 'd', writtenAt: '2026-04-07T12:39:59Z', isSent: true },
     { clientId: 'client-e', text: 'e', writtenAt: '2026-04-07T12:41:00Z' },
   ];
-  const lines = lineUp({ messages, outbox, otherRead: null });
+  const lines = toThreadLines({ messages, outbox, otherRead: null });
   expect(lines.map(({ text, state }) => `${text} ${state}`)).toEqual([
     'a sent',
     'b sent',

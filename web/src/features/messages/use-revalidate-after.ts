@@ -3,28 +3,27 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { subscribeToLiveEvents } from '../../entities/session/live-events.ts';
 
-/** A stream that comes through tells within that time. */
-const patience = 1000;
+const streamTimeoutMs = 1000;
 
-/** The stream tells of what the reader does as of anything else, and the page follows; without one, it asks. */
-export function useOwnRefresh() {
+/** The stream reports the reader's own changes too; without a report in time the page is revalidated. */
+export function useRevalidateAfter() {
   const { revalidate } = useRevalidator();
   return useCallback(
-    async ({ kind, conversationId }: StreamEvent, act: () => Promise<unknown>) => {
-      let isTold = false;
+    async ({ kind, conversationId }: StreamEvent, change: () => Promise<unknown>) => {
+      let isReported = false;
       const stopListening = subscribeToLiveEvents((event) => {
-        isTold ||= event.kind === kind && event.conversationId === conversationId;
+        isReported ||= event.kind === kind && event.conversationId === conversationId;
       });
       try {
-        await act();
+        await change();
       } catch (error) {
         stopListening();
         throw error;
       }
       setTimeout(() => {
         stopListening();
-        if (!isTold) void revalidate();
-      }, patience);
+        if (!isReported) void revalidate();
+      }, streamTimeoutMs);
     },
     [revalidate],
   );
