@@ -13,8 +13,8 @@ import { SimilarMaterials } from '../features/materials/detail/similar-materials
 import { Gallery } from '../features/materials/gallery/gallery.tsx';
 import { parseNeed } from '../features/materials/quantity/quantity.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
-import { type BaseMap, drawBase } from '../features/places/base-map.server.ts';
-import { frameAll } from '../features/places/map-frame.ts';
+import { type BaseMap, buildBaseMap } from '../features/places/base-map.server.ts';
+import { frameAround } from '../features/places/map-frame.ts';
 import { PlaceLocator } from '../features/places/place-locator.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { readRefusal } from '../lib/http/read-refusal.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const material = await api.call('readMaterial', { params, query: {} });
     return data<Loaded>({
       material,
-      base: drawBase(frameAll([material])),
+      base: buildBaseMap(frameAround([material])),
       others: (await similar)?.items ?? [],
     });
   } catch (error) {

@@ -11,14 +11,22 @@ import { readNeed } from '../entities/material/need.ts';
 import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
-import { drawBase } from '../features/places/base-map.server.ts';
-import { frameAll } from '../features/places/map-frame.ts';
+import { buildBaseMap } from '../features/places/base-map.server.ts';
+import { frameAround } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
-import { dropRefused, type FoundMaterials, loadSearch } from '../features/search/results/load-search.ts';
+import {
+  loadOrKeepShownList,
+  setShownList,
+  watchHistoryMoves,
+} from '../features/search/results/keep-shown-list.ts';
+import {
+  type FoundMaterials,
+  loadSearch,
+  removeRefusedParams,
+} from '../features/search/results/load-search.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
-import { keepList, loadOrStay, watchLists } from '../features/search/results/stay-on-list.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
@@ -34,7 +42,7 @@ export const meta: Route.MetaFunction = (args) => {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
   const { catalogue, found } = args.loaderData;
-  const params = dropRefused(new URLSearchParams(args.location.search), found.faults);
+  const params = removeRefusedParams(new URLSearchParams(args.location.search), found.faults);
   return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
 };
 
@@ -52,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrStay(request, serverLoader);
+  return loadOrKeepShownList(request, serverLoader);
 }
 
 /** After the list: what it could not read, or does not compare, is not on the map either. */
@@ -60,7 +68,7 @@ async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']
   const answer = await api.call('mapMaterials', { query });
   const radiusKm = Number(query.radius) || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
-  return { answer, radiusKm, base: drawBase(frameAll(answer.places, around)) };
+  return { answer, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
 }
 
 /** Fewer than two, or ids that name nothing, is a choice to make again, not an error. */
@@ -80,8 +88,8 @@ async function loadComparison(api: ApiClient, params: URLSearchParams) {
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
-  useEffect(watchLists, []);
-  useEffect(() => keepList(pathname + search, loaderData), [pathname, search, loaderData]);
+  useEffect(watchHistoryMoves, []);
+  useEffect(() => setShownList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = !('compared' in loaderData);
   useEffect(() => {
     if (isList) saveLastSearch(search);

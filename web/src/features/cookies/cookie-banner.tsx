@@ -10,7 +10,7 @@ interface CookieBannerProps {
   onSettings: () => void;
 }
 
-/** Refusing and accepting must look the same (CNIL). */
+/** Refusing and accepting weigh the same: same look, same size. */
 export function CookieBanner({ onEssentialOnly, onAcceptAll, onSettings }: CookieBannerProps) {
   return (
     <section className="cookie-banner" aria-labelledby="cookie-banner-title">

@@ -7,7 +7,7 @@ import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 
-/** In the order of the bond: five double blocks, then a half for a short name, four doubles, a half for all. */
+/** Five double blocks, a half one for a short name, four double ones, a half one for « all ». */
 const order = [
   'gros-oeuvre',
   'isolation',
@@ -22,7 +22,6 @@ const order = [
 ];
 
 interface CategoryGridProps {
-  /** The roots. */
   categories: Optional<Category[]>;
 }
 
@@ -46,7 +45,6 @@ function Failure() {
   );
 }
 
-/** The bond has room for ten: those of the order that exist, then whatever else the catalogue begins with. */
 function chooseRoots(categories: Category[]): Category[] {
   const rank = ({ slug }: Category) => (order.includes(slug) ? order.indexOf(slug) : order.length);
   return categories.toSorted((one, other) => rank(one) - rank(other)).slice(0, order.length);

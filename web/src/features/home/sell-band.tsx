@@ -5,7 +5,6 @@ import { becomeSellerPage } from '../../entities/user/become-seller-page.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Who sells already is led to the next material. */
 export function SellBand() {
   const user = useUser();
   const sells = user !== null && isSeller(user);

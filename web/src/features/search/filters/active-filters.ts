@@ -13,18 +13,15 @@ import { conditionNames, isBaseUnit, isSaleUnit, sellerTypeNames } from './filte
 
 export interface ActiveFilter {
   label: string;
-  /** The same search without it. */
   to: string;
   isPlace?: boolean;
 }
 
 interface FilterNames {
   category?: string;
-  /** Of the attributes, by their keys. */
   attributes: Map<string, { label: string; unit?: string }>;
 }
 
-/** What narrows the list, one by one, as the visitor would say it. */
 export function listActiveFilters(params: URLSearchParams, names: FilterNames): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   const add = (label: string | undefined, change: (next: URLSearchParams) => void) => {

@@ -12,15 +12,13 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { readBoundsTax, readFoundTax } from './price-tax.ts';
+import { readPriceBoundsTax, readResultsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FilterFieldsProps {
-  /** Of the form they are in: the column and the sheet hold the same. */
   id: string;
   params: URLSearchParams;
   catalogue: Category[];
-  /** Left out where they could not be counted. */
   facets: Facets | undefined;
   faults: Faults;
   guesses: Place[];
@@ -29,7 +27,7 @@ export interface FilterFieldsProps {
 
 export function FilterFields(props: FilterFieldsProps) {
   const { id, params, catalogue, facets, faults, guesses, nearMe } = props;
-  // Counts of a part of the results would call empty what is not: better none.
+  // Counts of a part of the results would show filters as empty that are not.
   const counts = facets?.isExact ? facets : undefined;
   return (
     <>
@@ -95,7 +93,6 @@ export function FilterFields(props: FilterFieldsProps) {
 interface PartProps {
   id: string;
   params: URLSearchParams;
-  /** Left out where they would be those of a part. */
   counts: Facets | undefined;
   fault: string | undefined;
 }
@@ -103,10 +100,10 @@ interface PartProps {
 function PriceFilter({ id, params, counts, fault }: PartProps) {
   const price = counts?.price;
   const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
-  const tax = readBoundsTax(params);
+  const tax = readPriceBoundsTax(params);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
-  // Those of the other price would be taken for those of the one named above them.
-  const isFoundNamed = readFoundTax(params) === (tax ?? order);
+  // The bounds found are those of the other price.
+  const isFoundNamed = readResultsTax(params) === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}
@@ -130,7 +127,6 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         }
         isInvalid={fault !== undefined}
       />
-      {/* For a form sent without scripts. */}
       {tax === 'ht' && <input type="hidden" name="tax" defaultValue="ht" />}
       <div className="mt-2">
         <ChoiceList
@@ -149,7 +145,6 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
 
 const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
 
-/** As the visitor reads prices, which only the browser knows. */
 function LeadingTax() {
   return (
     <span className="leading-tax">
@@ -186,7 +181,7 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
           className="input filter-input"
         />
         <Select
-          // Another address, another default: React leaves a select as it is.
+          // React does not update a select whose default changes.
           key={params.get('quantityUnit')}
           name="quantityUnit"
           aria-label={m.filters_quantity_unit()}
@@ -204,7 +199,6 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
   );
 }
 
-/** Only those that are there, where that is known: a list of nineteen units tells nothing. */
 function UnitFilter({ id, params, counts, fault }: PartProps) {
   const chosen = params.getAll('unit');
   const units = saleUnits.filter((unit) => chosen.includes(unit) || countOf(counts?.units, unit) !== 0);

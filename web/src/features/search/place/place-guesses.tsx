@@ -3,14 +3,13 @@ import { listAddress } from '../../../entities/list-query/list-address.ts';
 import { choosePlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { knownRadius } from './radius.ts';
+import { parseRadius } from './radius.ts';
 
 interface PlaceGuessesProps {
   params: URLSearchParams;
   guesses: Place[];
 }
 
-/** Communes spelt nearly as the one that nobody knows: each is the same search around it. */
 export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
   if (guesses.length === 0) return null;
   return (
@@ -21,7 +20,7 @@ export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
           key={place.code}
           to={listAddress(params, (next) => setPlaceParams(next, place))}
           preventScrollReset
-          onClick={() => choosePlace({ ...place, radius: knownRadius(params.get('radius')) })}
+          onClick={() => choosePlace({ ...place, radius: parseRadius(params.get('radius')) })}
           className="inline-flex min-h-11 items-center"
         >
           {placeLabel(place)}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { filterSearch } from './filter-search.ts';
+import { readFilterForm } from './read-filter-form.ts';
 
 function search(fields: [string, string][], shown = '', prices: 'ttc' | 'ht' = 'ttc') {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  return filterSearch(form, { shown: new URLSearchParams(shown), place: null, prices }).toString();
+  return readFilterForm(form, { shown: new URLSearchParams(shown), place: null, prices }).toString();
 }
 
 it('un filtre coché deux fois part deux fois, un champ vide ne part pas', () => {
@@ -59,7 +59,7 @@ it('une position nommée se retire, une position sans nom reste', () => {
   const withCity = (city: string, place: typeof here | null) => {
     const form = new FormData();
     form.append('city', city);
-    return filterSearch(form, { shown, place, prices: 'ttc' }).toString();
+    return readFilterForm(form, { shown, place, prices: 'ttc' }).toString();
   };
   expect(withCity('ma position', here)).toBe('lat=45.75&lng=4.85&radius=30');
   expect(withCity('', here)).toBe('');

@@ -1,6 +1,6 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import { expect, it } from 'vitest';
-import { listUnshownAttributes } from './unshown-attributes.ts';
+import { listHiddenAttributeParams } from './hidden-attribute-params.ts';
 
 const facets: Facets['attributes'] = [
   { kind: 'number', key: 'epaisseur', label: 'Épaisseur', unit: 'mm', min: 40, max: 300 },
@@ -9,7 +9,7 @@ const facets: Facets['attributes'] = [
 ];
 
 function list(search: string, attributes = facets, faults = {}) {
-  return listUnshownAttributes(new URLSearchParams(search), attributes, faults);
+  return listHiddenAttributeParams(new URLSearchParams(search), attributes, faults);
 }
 
 const search = 'category=isolation&attr.epaisseur.min=100&attr.norme=ACERMI&attr.bio=true&minPrice=3';

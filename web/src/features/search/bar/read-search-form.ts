@@ -1,7 +1,6 @@
 import { type ChosenPlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
 
-/** A radius around nowhere means nothing; a place that was chosen, and not typed over, brings its position. */
-export function filledSearch(fields: FormData, place: ChosenPlace | null): URLSearchParams {
+export function readSearchForm(fields: FormData, place: ChosenPlace | null): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, value] of fields) {
     const text = String(value).trim();

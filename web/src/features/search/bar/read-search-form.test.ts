@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
-import { filledSearch } from './filled-search.ts';
+import { readSearchForm } from './read-search-form.ts';
 
 const montreuil = {
   name: 'Montreuil',
@@ -13,7 +13,7 @@ const montreuil = {
 function search(fields: Record<string, string>, place: ChosenPlace | null = null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return filledSearch(form, place).toString();
+  return readSearchForm(form, place).toString();
 }
 
 it('un visiteur qui remplit tout cherche autour de sa commune', () => {

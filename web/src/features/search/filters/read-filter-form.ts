@@ -1,23 +1,19 @@
 import { removeAttributeParams } from '../../../entities/list-query/list-address.ts';
 import type { PriceOrder } from '../../../entities/material/price-order.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
-import { filledSearch } from '../bar/filled-search.ts';
-import { knownRadius } from '../place/radius.ts';
+import { readSearchForm } from '../bar/read-search-form.ts';
+import { parseRadius } from '../place/radius.ts';
 import { describeShownPlace } from '../place/shown-place.ts';
-import { setTax } from './price-tax.ts';
+import { setTaxParam } from './price-tax.ts';
 
 interface FilterContext {
-  /** What the page shows now. */
   shown: URLSearchParams;
-  /** The one remembered in this browser. */
   place: ChosenPlace | null;
-  /** Which price the visitor reads first, and so means by bounds typed now. */
   prices: PriceOrder;
 }
 
-/** What the filters ask for, without what says nothing: an address to share stays short. */
-export function filterSearch(fields: FormData, { shown, place, prices }: FilterContext): URLSearchParams {
-  const filled = filledSearch(fields, place);
+export function readFilterForm(fields: FormData, { shown, place, prices }: FilterContext): URLSearchParams {
+  const filled = readSearchForm(fields, place);
   const radius = String(fields.get('radius') ?? '');
   if (filled.get('category') !== (shown.get('category') || null)) removeAttributeParams(filled);
   if ((filled.get('city') ?? '') === describeShownPlace(shown, place) && !filled.has('lat')) {
@@ -28,11 +24,11 @@ export function filterSearch(fields: FormData, { shown, place, prices }: FilterC
     }
   }
   const hasPlace = filled.has('city') || filled.has('lat');
-  if (hasPlace) filled.set('radius', String(knownRadius(radius)));
+  if (hasPlace) filled.set('radius', String(parseRadius(radius)));
   if (!hasPlace && filled.get('sort') === 'distance') filled.delete('sort');
   const hasPrice = filled.has('minPrice') || filled.has('maxPrice');
   if (!hasPrice || filled.get('priceBy') === 'unit') filled.delete('priceBy');
-  setTax(filled, shown, prices);
+  setTaxParam(filled, shown, prices);
   if (!filled.has('quantity')) filled.delete('quantityUnit');
   return filled;
 }

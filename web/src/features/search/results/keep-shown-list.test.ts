@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { stubBrowser } from '../../../testing/browser.ts';
 import { dismissNotification, listNotifications } from '../../../ui/toast/notifications.ts';
-import { keepList, loadOrStay, watchLists } from './stay-on-list.ts';
+import { loadOrKeepShownList, setShownList, watchHistoryMoves } from './keep-shown-list.ts';
 
 const ask = (search: string) => new Request(`http://localhost/materials${search}`);
 const fail = () => Promise.reject(new NoResponseError(undefined));
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   overwriteGetLocale(() => 'fr');
   stubBrowser();
-  stop = watchLists();
+  stop = watchHistoryMoves();
 });
 afterEach(() => {
   stop();
@@ -24,31 +24,31 @@ afterEach(() => {
 });
 
 it('une liste qui ne vient pas laisse l’autre en place, et peut se redemander', async () => {
-  keepList('/materials?q=laine', 'la laine');
-  const answer = await loadOrStay(ask('?q=tuile'), fail).catch((thrown: Response) => thrown);
+  setShownList('/materials?q=laine', 'la laine');
+  const answer = await loadOrKeepShownList(ask('?q=tuile'), fail).catch((thrown: Response) => thrown);
   expect((answer as Response).headers.get('location')).toBe('/materials?q=laine');
   expect(listNotifications()).toMatchObject([{ type: 'negative', action: { label: 'Réessayer' } }]);
   // Sent back to it, it is not asked for again: an answer would take the message away.
-  expect(await loadOrStay(ask('?q=laine'), async () => 'une autre laine')).toBe('la laine');
+  expect(await loadOrKeepShownList(ask('?q=laine'), async () => 'une autre laine')).toBe('la laine');
   expect(listNotifications()).toHaveLength(1);
-  expect(await loadOrStay(ask('?q=tuile'), async () => 'les tuiles')).toBe('les tuiles');
+  expect(await loadOrKeepShownList(ask('?q=tuile'), async () => 'les tuiles')).toBe('les tuiles');
   expect(listNotifications()).toEqual([]);
 });
 
 it('la liste montrée, redemandée en vain, reste et le dit', async () => {
-  keepList('/materials?q=laine', 'la laine');
-  expect(await loadOrStay(ask('?q=laine'), fail)).toBe('la laine');
+  setShownList('/materials?q=laine', 'la laine');
+  expect(await loadOrKeepShownList(ask('?q=laine'), fail)).toBe('la laine');
   expect(listNotifications()).toHaveLength(1);
 });
 
 it('un retour en arrière qui échoue garde sa place dans l’historique', async () => {
-  keepList('/materials?q=laine', 'la laine');
+  setShownList('/materials?q=laine', 'la laine');
   dispatchEvent(new Event('popstate'));
-  await expect(loadOrStay(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
+  await expect(loadOrKeepShownList(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
 });
 
 it('la première liste qui ne vient pas est une erreur de la page', async () => {
-  await expect(loadOrStay(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
+  await expect(loadOrKeepShownList(ask('?q=tuile'), fail)).rejects.toBeInstanceOf(NoResponseError);
   expect(listNotifications()).toEqual([]);
 });
 
@@ -58,8 +58,8 @@ it('une liste indisponible se redemande d’elle-même, sans bouger la page avan
     'fetch',
     vi.fn(async () => new Response(null, { status })),
   );
-  keepList('/materials?q=laine', 'la laine');
-  await loadOrStay(ask('?q=tuile'), fail).catch(() => {});
+  setShownList('/materials?q=laine', 'la laine');
+  await loadOrKeepShownList(ask('?q=tuile'), fail).catch(() => {});
   expect(listNotifications()[0]?.message).toMatch(/Nous réessayons automatiquement\.$/);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(fetch).toHaveBeenCalledWith('/materials.data?q=tuile', expect.anything());
@@ -71,8 +71,8 @@ it('une liste indisponible se redemande d’elle-même, sans bouger la page avan
 
 it('qui ferme le message n’est plus mené nulle part', async () => {
   vi.stubGlobal('fetch', vi.fn());
-  keepList('/materials?q=laine', 'la laine');
-  await loadOrStay(ask('?q=tuile'), fail).catch(() => {});
+  setShownList('/materials?q=laine', 'la laine');
+  await loadOrKeepShownList(ask('?q=tuile'), fail).catch(() => {});
   for (const { id } of listNotifications()) dismissNotification(id);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).not.toHaveBeenCalled();
