@@ -7,7 +7,7 @@ import { lightIcons } from './light-icons.ts';
 import { paraglide } from './paraglide.config.ts';
 import { nameNeedsOf } from './shared-files.ts';
 
-/** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
+/** React uses its slow development build when NODE_ENV is not set, as in `npm start`. */
 const bundledForProduction = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -15,13 +15,13 @@ const bundledForProduction = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), paraglideVitePlugin(paraglide), compactMessages(), lightIcons(), reactRouter()],
-  // Known beforehand, so that the first page of `npm run dev` is not reloaded when they are found.
+  // Otherwise the first page of `npm run dev` is reloaded when they are discovered.
   optimizeDeps: { include: ['clsx', 'lucide-react'] },
   build: {
-    // Images in style sheets would otherwise become data: URLs that no cache keeps.
+    // As data: URLs, images in style sheets would not be cached.
     assetsInlineLimit: 0,
     rollupOptions: {
-      // Each page then loads the sentences it shows, not the whole catalogue behind the one import.
+      // A page then loads only the messages it shows, not the whole catalogue.
       treeshake: { moduleSideEffects: [{ test: /\/paraglide\/messages/, sideEffects: false }] },
     },
   },
@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Dozens of small shared files cost the home page 5 kB, gzipped: each is compressed by itself. A file
-            // holds what one kind of page needs, so that no page loads what only another does.
+            // Each file is compressed alone, and dozens of small ones cost the home page 5 kB gzipped. A
+            // group holds what one kind of page needs, so that no page loads what only another uses.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },

@@ -1,4 +1,4 @@
 declare module 'virtual:catalogues' {
-  /** Brings the words of a language that the page's own files do not hold (web/compact-messages.ts). */
+  /** Loads the messages of a language other than French (web/compact-messages.ts). */
   export function loadCatalogue(locale: string): Promise<void>;
 }

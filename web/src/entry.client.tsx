@@ -5,11 +5,11 @@ import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { setLocaleFromDocument } from './lib/i18n/locale.ts';
 
-// A page whose words cannot be fetched is better off in French than without its scripts.
+// A page whose messages cannot be loaded is better in French than without scripts.
 await loadCatalogue(setLocaleFromDocument()).catch(() => {});
 
-// React Router 8.4 shows the error page, but leaves the rejection unhandled while the page's styles load:
-// its `prefetchStylesAndCallHandler` does not await the handler.
+// React Router 8.4 shows the error page but leaves the rejection unhandled while styles load: its
+// `prefetchStylesAndCallHandler` does not await the handler.
 addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault();
 });

@@ -33,7 +33,6 @@ import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
-/** What must be known before the first paint. */
 const headScript = themeScript + priceOrderScript + memberScript;
 
 export const links: LinksFunction = () => [
@@ -50,7 +49,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Of a page that could not be loaded, and so cannot speak for itself; the screen of the error has a title. */
+/** For a page whose data could not be loaded. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -107,7 +106,7 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   const lostAddress = useLostConnection();
   useResultsScroll();
   useEffect(() => {
-    // Shows what is of no use before (`.js-only`).
+    // Shows elements that need scripts (`.js-only`).
     document.documentElement.dataset.hydrated = '';
     preloadErrorScreen();
   }, []);

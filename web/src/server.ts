@@ -19,13 +19,11 @@ import {
 import type { CreatePageHandler } from './page-handler.ts';
 import * as m from './paraglide/messages.js';
 
-/** Seconds, where the API names none. */
 const defaultRetryAfter = 5;
 
 export const createPageHandler: CreatePageHandler = ({ settings, logError, mode }) => {
   const render = createRequestHandler(build, mode);
 
-  /** What React Router answers where it fails itself says nothing to anybody. */
   async function renderSafely(request: Request, context: RouterContextProvider): Promise<Response> {
     try {
       const response = await render(request, context);
@@ -40,7 +38,7 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
     const locale = readLocale(request.headers.get('cookie'));
     const nonce = randomUUID();
     const context = new RouterContextProvider();
-    const client = clientFor(locale, settings.publicUrl, api);
+    const client = createPageClient(locale, settings.publicUrl, api);
     context.set(apiContext, client);
     context.set(settingsContext, settings);
     context.set(localeContext, locale);
@@ -56,7 +54,7 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
         url: new URL(request.url),
         status: response.status,
         locale,
-        isWhole: !client.hasFailed,
+        isComplete: !client.hasFailed,
       }),
     );
     if (!headers.get('content-type')?.startsWith('text/html')) {
@@ -74,12 +72,10 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
 
 interface PageClient extends ApiClient {
   hasFailed: boolean;
-  /** Seconds, as the last failed call asked. */
   retryAfter: number | undefined;
 }
 
-/** The API answers in the page's language, and its errors keep their status and request id on the page. */
-function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient {
+function createPageClient(locale: Locale, baseUrl: string, api: Transport): PageClient {
   const client = createClient(baseUrl, api);
   return {
     hasFailed: false,
@@ -90,7 +86,7 @@ function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient 
         return await client.call(name, input, { ...options, headers });
       } catch (error) {
         this.hasFailed = true;
-        // React Router hides the fields of any other error from the browser.
+        // React Router sends the fields of `data()` to the browser, but not those of other errors.
         if (!(error instanceof ApiError)) throw error;
         this.retryAfter = error.retryAfter;
         throw data({ message: m.error_generic(), ...toPageError(error) }, { status: error.status });
@@ -99,7 +95,7 @@ function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient 
   };
 }
 
-/** HTML, or the data of a page as React Router asks for them. */
+/** HTML, or a page's data as React Router requests it. */
 function isPage({ headers }: Response): boolean {
   return /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
 }

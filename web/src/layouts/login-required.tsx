@@ -8,7 +8,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (args) => void (await requireLogin(args)),
 ];
 
-/** Its presence makes the guard run on the first load too, the skeleton standing in until it has. */
+/** Makes the guard run on the first load too, with the skeleton as its fallback. */
 export function clientLoader() {
   return null;
 }

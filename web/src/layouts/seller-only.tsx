@@ -6,7 +6,7 @@ import { PrivateSkeleton } from './private-skeleton.tsx';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSeller];
 
-/** Its presence makes the guard run on the first load too, the skeleton standing in until it has. */
+/** Makes the guard run on the first load too, with the skeleton as its fallback. */
 export function clientLoader() {
   return null;
 }

@@ -26,13 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     nullOnError(api.call('listCategories', {})),
     nullOnError(latest),
   ]);
-  // Nothing could be had: the page fails as any other, and so asks again by itself.
+  // Without any data the page fails, and the error screen retries.
   if (!market && !catalogue && !arrivals) await latest;
   const categories = catalogue?.categories.filter(({ parent }) => parent === null) ?? null;
   return { market, categories, arrivals };
 }
 
-/** Its parameters change a message, not what is for sale. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -29,7 +29,6 @@ import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/material';
 
 export const meta: Route.MetaFunction = (args) => {
-  // Without data the layout speaks for the page.
   if (!args.loaderData) return [];
   const { material, missing } = args.loaderData;
   if (material) return materialMeta(args, material);
@@ -41,7 +40,6 @@ interface Loaded {
   material?: MaterialDetail;
   base?: BaseMap;
   missing?: 'gone' | 'unknown';
-  /** Similar ones; the latest where nothing is known of the one asked for. */
   others: MaterialCard[];
 }
 
@@ -61,13 +59,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (status === 410) {
       return data<Loaded>({ missing: 'gone', others: (await similar)?.items ?? [] }, { status });
     }
-    // An id that cannot exist names nothing either.
+    // 400: the id is not a UUID.
     const latest = await nullOnError(api.call('listMaterials', { query: { limit: 4 } }));
     return data<Loaded>({ missing: 'unknown', others: latest?.items ?? [] }, { status: 404 });
   }
 }
 
-/** Its parameters say how much is needed, not what is sold. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

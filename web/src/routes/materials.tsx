@@ -36,7 +36,6 @@ import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/materials';
 
 export const meta: Route.MetaFunction = (args) => {
-  // Without data the layout speaks for the page.
   if (!args.loaderData) return [];
   if ('compared' in args.loaderData) {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
@@ -63,7 +62,6 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return loadOrKeepShownList(request, serverLoader);
 }
 
-/** After the list: what it could not read, or does not compare, is not on the map either. */
 async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
   const answer = await api.call('mapMaterials', { query });
   const radiusKm = Number(query.radius) || null;
@@ -71,7 +69,7 @@ async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']
   return { answer, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
 }
 
-/** Fewer than two, or ids that name nothing, is a choice to make again, not an error. */
+/** Fewer than two valid ids is not an error: the page asks to choose again. */
 async function loadComparison(api: ApiClient, params: URLSearchParams) {
   const ids = (params.get('compare') ?? '').split(',').filter(Boolean);
   const id = [...new Set(ids)].slice(0, limits.mostCompared);

@@ -16,7 +16,6 @@ import '../features/messages/messages.css';
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, params } = args;
   if (loaderData?.pane) return pageMeta(args, namePane(loaderData.pane));
-  // Until the browser knows who is there.
   return pageMeta(args, {
     title: params.id ? m.conversation_title() : m.messages_title(),
     description: params.id ? m.conversation_text() : m.messages_text(),
@@ -48,7 +47,6 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return { list, pane };
 }
 
-/** The list and, beside it, the conversation that the address names: the list stays while others are opened. */
 export default function Messages({ loaderData: { list, pane } }: Route.ComponentProps) {
   useRevalidateOnLiveEvents();
   if (list.hasNoConversations && !pane) {

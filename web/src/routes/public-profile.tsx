@@ -17,13 +17,12 @@ import { InlineNotice } from '../ui/inline-notice.tsx';
 import type { Route } from './+types/public-profile';
 
 export const meta: Route.MetaFunction = (args) => {
-  // Without data the layout speaks for the page.
   if (!args.loaderData) return [];
   const { displayName, seller } = args.loaderData.profile;
   return pageMeta(args, {
     title: displayName,
     description: m.public_profile_text({ name: displayName }),
-    // A person who sells nothing has not asked to be found.
+    // Someone who sells nothing has not asked to be found.
     isIndexed: seller !== null,
   });
 };

@@ -21,7 +21,7 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
     () => false,
   );
   const label = m.card_favorite({ title });
-  const toggle = () => import('./toggle-favorite.ts').then((heart) => heart.toggleFavorite(material));
+  const toggle = () => import('./toggle-favorite.ts').then(({ toggleFavorite }) => toggleFavorite(material));
   const heart = (
     <Heart
       size={20}

@@ -9,13 +9,13 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { knownOf, readRegistration, useRegistration } from './use-registration.ts';
+import { listOwnerWords, readRegistration, useRegistration } from './use-registration.ts';
 
 export function RegisterForm() {
   const { form, errors, failure, isSending } = useRegistration();
   const element = useRef<HTMLFormElement>(null);
   const readOwnerWords = useCallback(
-    () => (element.current ? knownOf(readRegistration(new FormData(element.current))) : []),
+    () => (element.current ? listOwnerWords(readRegistration(new FormData(element.current))) : []),
     [],
   );
   return (

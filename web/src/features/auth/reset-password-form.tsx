@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { keepReturnUrl } from './keep-return-url.ts';
+import { withReturnUrl } from './with-return-url.ts';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
         throw error;
       });
       notify({ message: m.reset_password_done(), type: 'positive' });
-      await navigate(keepReturnUrl(pages.login, params), { replace: true });
+      await navigate(withReturnUrl(pages.login, params), { replace: true });
     },
     otherwise: m.reset_password_failed,
   });
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     return (
       <div className="mt-6">
         <FormFailure>{expired ?? m.reset_password_no_link()}</FormFailure>
-        <ButtonLink size="large" to={keepReturnUrl(pages.forgotPassword, params)} className="w-full">
+        <ButtonLink size="large" to={withReturnUrl(pages.forgotPassword, params)} className="w-full">
           {m.reset_password_action()}
         </ButtonLink>
       </div>

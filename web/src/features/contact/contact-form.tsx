@@ -22,7 +22,6 @@ const topics = {
 
 interface ContactFormProps {
   topic?: string;
-  /** What a link to the form already says. */
   message?: string;
 }
 

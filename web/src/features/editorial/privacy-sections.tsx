@@ -7,7 +7,6 @@ import type { ArticleSection } from './article.tsx';
 import { PurposesTable } from './purposes-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 
-/** In French whatever the page's language, like the terms. */
 export function privacySections({
   brandName,
   contactEmail,

@@ -44,11 +44,10 @@ function SubscriptionForm() {
     if (isSending) return;
     const form = event.currentTarget;
     setState({ step: 'sending' });
-    // What few visitors use comes when one does.
     const { subscribe } = await import('./subscribe.ts');
     const answer = await subscribe(form);
     setState(answer);
-    // The field goes away, and the focus must not go with it.
+    // The field disappears, so the focus moves to the message.
     if (answer.step === 'subscribed') outcome.current?.focus();
     else form.querySelector('input')?.focus();
   }

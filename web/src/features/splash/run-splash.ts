@@ -1,6 +1,6 @@
 import { pause } from '../../lib/browser/pause.ts';
 
-/** SPEC §4 and §9. The application starts with its own minimum (`SPLASH_MIN_MS`, 2500). */
+/** SPEC §4 and §9. The application sets its own minimum (`SPLASH_MIN_MS`, 2500). */
 export const splashTimings = {
   defaultMinMs: 2_000,
   tickMs: 200,
@@ -26,7 +26,6 @@ interface SplashOptions {
   onLoaded: () => void;
 }
 
-/** Plays the splash once; the answer stops it. */
 export function runSplash({
   nameLength,
   minMs = splashTimings.defaultMinMs,

@@ -17,13 +17,11 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
 
-/** Offered where a smaller one found nothing; beyond it, all France. */
-const lastRadius = 100;
+const maxRadius = 100;
 const sizes = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 252px';
 const skeletons = Array.from({ length: arrivalCount }, (_, index) => index);
 
 interface LatestArrivalsProps {
-  /** Of all France, as the server knows them. */
   everywhere: Optional<Arrivals>;
 }
 
@@ -33,9 +31,9 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
   const arrivals = place ? nearby.arrivals : everywhere;
   const title = useRef<HTMLHeadingElement>(null);
 
-  function seeEverywhere() {
+  function showEverywhere() {
     choosePlace(null);
-    // The button goes away with the place: the focus must not go with it.
+    // The button disappears with the place, so the focus moves to the title.
     title.current?.focus();
   }
 
@@ -49,7 +47,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
           <p className="text-ink-2">
             {place ? m.arrivals_within({ distance: place.radius }) : m.arrivals_in_france()}{' '}
             {place ? (
-              <LinkButton onClick={seeEverywhere}>{m.arrivals_everywhere()}</LinkButton>
+              <LinkButton onClick={showEverywhere}>{m.arrivals_everywhere()}</LinkButton>
             ) : (
               <a href={`#${placeFieldId}`} onClick={focusPlaceField} className="arrivals-choose">
                 {m.arrivals_choose()}
@@ -63,7 +61,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
           </TextLink>
         )}
       </div>
-      {/* Filled once the place is known, so that those who listen hear it change. */}
+      {/* A live region, filled once the place is known, so that the change is announced. */}
       <p className="sr-only" role="status">
         {place && (arrivals ? m.category_count({ count: formatNumber(arrivals.total) }) : undefined)}
       </p>
@@ -103,7 +101,7 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
       : { to: pages.materials, label: m.categories_all_link() };
     return <InlineNotice text={m.arrivals_failed()} action={action} />;
   }
-  if (arrivals.items.length === 0) return <Nothing place={place} />;
+  if (arrivals.items.length === 0) return <EmptyNotice place={place} />;
   return (
     <ul className="card-list">
       {arrivals.items.map((material, index) => (
@@ -115,7 +113,7 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
   );
 }
 
-function Nothing({ place }: { place: Place }) {
+function EmptyNotice({ place }: { place: Place }) {
   if (!place) {
     return (
       <InlineNotice
@@ -126,10 +124,10 @@ function Nothing({ place }: { place: Place }) {
   }
   const text = m.arrivals_none_near({ distance: place.radius, place: withPrepositionDe(place.name) });
   const action =
-    place.radius < lastRadius
+    place.radius < maxRadius
       ? {
-          onClick: () => choosePlace({ ...place, radius: lastRadius }),
-          label: m.arrivals_widen({ distance: lastRadius }),
+          onClick: () => choosePlace({ ...place, radius: maxRadius }),
+          label: m.arrivals_widen({ distance: maxRadius }),
         }
       : { onClick: () => choosePlace(null), label: m.arrivals_everywhere() };
   return <InlineNotice text={text} action={action} />;
@@ -144,7 +142,6 @@ function arrivalsAddress(place: Place) {
   return `${pages.materials}?${search}`;
 }
 
-/** The address alone would only scroll to it. */
 function focusPlaceField() {
   document.getElementById(placeFieldId)?.focus();
 }

@@ -6,16 +6,15 @@ import type { Optional } from '../../../lib/rendering/optional-data.ts';
 
 export type Arrivals = CallAnswer<'listMaterials'>;
 
-/** How many the home page shows. */
 export const arrivalCount = 8;
 
 interface Nearby {
-  /** Undefined while they are being fetched, null when they could not be. */
+  /** Undefined while loading, null after a failure. */
   arrivals?: Optional<Arrivals>;
   retry: () => void;
 }
 
-/** Fetched by the browser: the page itself is the same for everybody. */
+/** Fetched by the browser, because the page is cached for everybody. */
 export function useNearbyArrivals(place: ChosenPlace | null): Nearby {
   const [answer, setAnswer] = useState<{ place: ChosenPlace; arrivals: Optional<Arrivals> }>();
   const [attempt, setAttempt] = useState(0);

@@ -29,14 +29,13 @@ interface ComparisonProps {
   placeField: ReactNode;
 }
 
-/** Side by side: what differs is marked, and may be all that is shown. */
 export function Comparison({ compared: { ids, items }, need, placeField }: ComparisonProps) {
-  const [isShort, setIsShort] = useState(false);
+  const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const place = useChosenPlace();
   const list = useLastListAddress();
   const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
-  const rows = listRows(items, place, need).filter(({ differs }) => differs || !isShort);
+  const rows = listRows(items, place, need).filter(({ differs }) => differs || !showsOnlyDifferences);
   const units = [...new Set(toCommonUnit(items).map(({ unit }) => getUnitName(unit)))];
   const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
   return (
@@ -69,8 +68,8 @@ export function Comparison({ compared: { ids, items }, need, placeField }: Compa
             <CheckField
               id="only-differences"
               label={m.compare_only_differences()}
-              checked={isShort}
-              onChange={(event) => setIsShort(event.target.checked)}
+              checked={showsOnlyDifferences}
+              onChange={(event) => setShowsOnlyDifferences(event.target.checked)}
             />
           </div>
           {units.length > 1 && (

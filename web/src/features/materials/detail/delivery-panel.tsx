@@ -13,11 +13,9 @@ import { TotalPrices } from '../quantity/quantity-calculator.tsx';
 interface DeliveryPanelProps {
   material: MaterialDetail;
   order: Order | undefined;
-  /** Where the buyer says where they build. */
   placeField: ReactNode;
 }
 
-/** The seller's terms for everybody, and what they come to at the place chosen in this browser. */
 export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProps) {
   const { pickup, delivery } = material;
   return (

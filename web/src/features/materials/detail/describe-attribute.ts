@@ -3,7 +3,6 @@ import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { formatMeasure } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
-/** « 100 mm », « Oui », « Très bon état ». */
 export function describeAttribute(attribute: Pick<MaterialAttribute, 'kind' | 'value' | 'unit'>): string {
   const { kind, value, unit } = attribute;
   if (typeof value === 'boolean') return value ? m.material_yes() : m.material_no();

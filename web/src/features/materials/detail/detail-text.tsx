@@ -7,7 +7,6 @@ import { getLocale } from '../../../paraglide/runtime.js';
 
 const heading = 'md:text-24 md:leading-7.5';
 
-/** Plain text: a line left empty parts paragraphs. */
 export function DetailText({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

@@ -32,7 +32,6 @@ export function materialMeta(context: MetaContext, material: MaterialDetail) {
   });
 }
 
-/** « Matériaux » leads back to the list one comes from, where that is known. */
 export function materialTrail({ categoryPath }: MaterialDetail, list: string = pages.materials) {
   return [
     { to: pages.home, label: m.breadcrumbs_home() },

@@ -10,7 +10,6 @@ interface MissingMaterialProps {
   others: MaterialCard[];
 }
 
-/** One that was sold, withdrawn, or never was: what may do instead. */
 export function MissingMaterial({ isGone, others }: MissingMaterialProps) {
   return (
     <>

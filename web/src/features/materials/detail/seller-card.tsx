@@ -53,7 +53,7 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
   );
 }
 
-/** « Du lundi… » after a colon; what is written in capitals stays so. */
+/** « Du lundi… » after a colon; words in capitals stay. */
 function lowerFirst(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 }

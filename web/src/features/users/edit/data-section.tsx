@@ -56,7 +56,7 @@ export function DataSection() {
   );
 }
 
-/** Fetched, since a link cannot carry the token. */
+/** Fetched, because a link cannot carry the token. */
 async function downloadMyData() {
   const all = await callApi('exportMe', {});
   const file = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' });

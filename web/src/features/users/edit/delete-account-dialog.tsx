@@ -13,7 +13,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const isDeleted = useRef(false);
 
-  // Once the page is left: a private one that sees its user go would lead to the login page.
+  // After leaving the page: a private page whose user disappears redirects to the login page.
   useEffect(
     () => () => {
       const user = readUser();

@@ -8,10 +8,10 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useSaved } from './use-saved.ts';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function PasswordSection({ me }: { me: Me }) {
-  // A new key empties the fields, strength included.
+  // A new key empties the fields and the strength meter.
   const [changes, setChanges] = useState(0);
   return (
     <Panel id="mot-de-passe" title={m.password_section_title()} text={m.password_section_text()}>
@@ -21,7 +21,7 @@ export function PasswordSection({ me }: { me: Me }) {
 }
 
 function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChanged: () => void }) {
-  const saved = useSaved();
+  const confirmSaved = useConfirmSaved();
   const readOwnerWords = useCallback(() => [email, fullName], [email, fullName]);
   const { errors, ...form } = useForm<{ currentPassword: string; newPassword: string }>({
     fields: ['currentPassword', 'newPassword'],
@@ -32,12 +32,12 @@ function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChange
     async send(body) {
       const { message } = await callApi('changePassword', { body });
       onChanged();
-      await saved(message);
+      await confirmSaved(message);
     },
   });
   return (
     <SectionForm {...form} submit={m.password_section_submit()}>
-      {/* Tells a password manager whose it is. */}
+      {/* Tells password managers which account it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="current-password"

@@ -4,7 +4,6 @@ import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
-/** The choices of the menu, in one place; they apply at once and to this browser. */
 export function PreferencesSection({ children }: { children: ReactNode }) {
   return (
     <Panel id="preferences" title={m.preferences_title()} text={m.preferences_text()}>

@@ -14,7 +14,6 @@ import { useSessions } from './use-sessions.ts';
 export function SessionsSection({ sessions }: { sessions: Optional<Session[]> }) {
   const list = useRef<HTMLUListElement>(null);
   const { failure, ending, end, endOthers, reload } = useSessions();
-  // The button that was pressed goes with its session.
   useRestoredFocus(list, sessions?.length ?? 0);
   if (!sessions) {
     return (

@@ -11,11 +11,10 @@ import { SellerLinks } from './seller-links.tsx';
 
 interface PublicCardProps {
   profile: PublicProfile;
-  /** The page's own title, or a block of another page. */
   heading: 'h1' | 'h3';
 }
 
-/** What anyone may know of a person: never phone, e-mail or street. */
+/** Never phone, e-mail or street. */
 export function PublicCard({ profile, heading: Heading }: PublicCardProps) {
   const { displayName, profileImageUrl, city, seller } = profile;
   return (

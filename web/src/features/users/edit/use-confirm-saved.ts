@@ -2,12 +2,11 @@ import { useRevalidator } from 'react-router';
 import { logError } from '../../../lib/browser/log.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** After a change: it is said, and the page and the stored user learn of it. */
-export function useSaved() {
+export function useConfirmSaved() {
   const { revalidate } = useRevalidator();
-  return async function saved(message: string) {
+  return async function confirmSaved(message: string) {
     notify({ message, type: 'positive' });
-    // The change is made, whether or not it can be read back at once.
+    // The change is confirmSaved even if reloading fails.
     const { reloadUser } = await import('../../../entities/session/log-in.ts');
     await Promise.all([reloadUser(), revalidate()]).catch((error) =>
       logError('reload after a change', error),

@@ -3,12 +3,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
-import { keepReturnUrl } from './keep-return-url.ts';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { withReturnUrl } from './with-return-url.ts';
 
-/** The address comes with the navigation, so a page opened by itself has none and asks. */
-export function MailOnItsWay() {
+/** The address is in the history state; a page opened directly has none and asks for it. */
+export function MailSent() {
   const [params] = useSearchParams();
   const state = useLocation().state as { email?: string } | null;
   const email = useHydrated() ? state?.email : undefined;
@@ -18,7 +18,7 @@ export function MailOnItsWay() {
       <p className="mt-3 text-ink-2">{m.mail_missing_hint()}</p>
       {email ? <ResendButton email={email} className="mt-6" /> : <ResendForm />}
       <p className="mt-6">
-        <TextLink to={keepReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
+        <TextLink to={withReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
           {m.check_email_action()}
         </TextLink>
       </p>
