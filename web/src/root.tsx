@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the CSP. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed by the CSP. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />

@@ -15,14 +15,14 @@ import '../features/messages/messages.css';
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, params } = args;
-  if (loaderData?.pane) return pageMeta(args, namePane(loaderData.pane));
+  if (loaderData?.pane) return pageMeta(args, describePane(loaderData.pane));
   return pageMeta(args, {
     title: params.id ? m.conversation_title() : m.messages_title(),
     description: params.id ? m.conversation_text() : m.messages_text(),
   });
 };
 
-function namePane(pane: Pane) {
+function describePane(pane: Pane) {
   const description = m.conversation_text();
   switch (pane.kind) {
     case 'thread': {
@@ -64,7 +64,7 @@ export default function Messages({ loaderData: { list, pane } }: Route.Component
       <ConversationList
         key={conversationsAddress(list.choice)}
         loaded={list}
-        isBeside={pane !== undefined}
+        hasOpenPane={pane !== undefined}
         open={pane?.kind === 'thread' ? pane.conversation : undefined}
       />
       <div className="thread">

@@ -14,31 +14,37 @@ interface Announcement {
 type ActiveAnnouncement = Announcement & { id: number };
 
 export function useAnnouncements() {
-  const [spoken, setSpoken] = useState<readonly ActiveAnnouncement[]>([]);
+  const [announcements, setAnnouncements] = useState<readonly ActiveAnnouncement[]>([]);
   const lastId = useRef(0);
 
   const announce = useCallback((announcement: Announcement) => {
     const id = ++lastId.current;
-    setTimeout(() => setSpoken((all) => [...all, { ...announcement, id }]), insertDelayMs);
-    setTimeout(() => setSpoken((all) => all.filter((one) => one.id !== id)), removeDelayMs);
+    setTimeout(() => setAnnouncements((all) => [...all, { ...announcement, id }]), insertDelayMs);
+    setTimeout(() => setAnnouncements((all) => all.filter((one) => one.id !== id)), removeDelayMs);
   }, []);
 
-  return { spoken, announce };
+  return { announcements, announce };
 }
 
-export function Announcements({ spoken }: { spoken: readonly ActiveAnnouncement[] }) {
+export function Announcements({ announcements }: { announcements: readonly ActiveAnnouncement[] }) {
   return (
     <div className="sr-only">
-      <Region role="status" spoken={spoken.filter(({ isUrgent }) => !isUrgent)} />
-      <Region role="alert" spoken={spoken.filter(({ isUrgent }) => isUrgent)} />
+      <Region role="status" announcements={announcements.filter(({ isUrgent }) => !isUrgent)} />
+      <Region role="alert" announcements={announcements.filter(({ isUrgent }) => isUrgent)} />
     </div>
   );
 }
 
-function Region({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly ActiveAnnouncement[] }) {
+function Region({
+  role,
+  announcements,
+}: {
+  role: 'status' | 'alert';
+  announcements: readonly ActiveAnnouncement[];
+}) {
   return (
     <div role={role} aria-atomic="false">
-      {spoken.map(({ id, message, lang }) => (
+      {announcements.map(({ id, message, lang }) => (
         <p key={id} lang={lang}>
           {message}
         </p>

@@ -35,7 +35,6 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
       <Link
         to={loginPage(pages.material(id))}
         onClick={(event) => {
-          // Ctrl or ⌘ opens the link in another tab.
           if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
           const { href } = event.currentTarget;

@@ -44,7 +44,6 @@ function loadFavoriteIds() {
   isRequested = true;
   if (!id) return;
   callApi('listFavoriteIds', {}).then(
-    // Another user may have logged in while the request was under way.
     (answer) => owner === id && setFavoriteIds(answer.ids),
     (error: unknown) => {
       if (owner === id) isRequested = false;

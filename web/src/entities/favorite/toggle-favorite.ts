@@ -14,7 +14,6 @@ interface PendingFavorite {
   returnUrl: string;
 }
 
-/** A draft key, so that it is removed with the other drafts when a session ends. */
 const pendingFavoriteKey = `${draftPrefix}favorite`;
 
 export function toggleFavorite(material: PendingFavorite['material']) {

@@ -10,7 +10,6 @@ export function listAddress(params: URLSearchParams, change?: (next: URLSearchPa
   return `${pages.materials}?${next}`;
 }
 
-/** Ignores the order of parameters, the page and the scroll. */
 export function isSameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
   const serialize = (params: URLSearchParams) =>
     [...params]

@@ -61,7 +61,6 @@ export function createAuthenticatedClient({ client, upload, onEnd }: Parts): Aut
       : refreshOrEnd(client, user, end);
   }
 
-  /** A token that is still valid is used when the early refresh fails. */
   async function refreshIfExpiring(name: CallName, user: User): Promise<User> {
     const left = readTimeLeft(user.token, Date.now());
     if (left > sessionTimings.refreshBeforeExpiry) return user;

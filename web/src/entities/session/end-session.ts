@@ -22,7 +22,6 @@ const involuntaryReasons: EndReason[] = [
   'guard',
 ];
 
-/** Does nothing if the session has already ended or belongs to another user by now. */
 export function endSession(reason: EndReason, user: User): void {
   const isPrivate = isPrivatePage();
   const { pathname, search } = location;

@@ -55,11 +55,10 @@ export async function reloadUser(): Promise<User | null> {
 }
 
 export async function upgradeToSeller(details: UpgradeInput): Promise<void> {
-  const asked = readUser();
+  const requester = readUser();
   const { token, refreshToken, roles, providerInfo } = await api.call('upgradeToProvider', { body: details });
   const user = readUser();
-  // The user changed while the request was under way: these tokens are not theirs.
-  if (!user || user.id !== asked?.id) return;
+  if (!user || user.id !== requester?.id) return;
   saveUser({ ...user, token, refreshToken, roles, role: 'PROVIDER', isProvider: true, providerInfo });
   notify({ message: m.session_upgraded(), type: 'positive' });
 }

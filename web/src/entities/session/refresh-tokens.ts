@@ -35,7 +35,6 @@ export async function refreshTokens(
   const pending = pendingRefreshes.get(key);
   if (pending) return pending;
   const requestNewUser = () => requestAndSaveTokens(client, user, onRefused);
-  // Web Locks need a secure context.
   const refresh = globalThis.navigator?.locks ? refreshUnderLock(user, requestNewUser) : requestNewUser();
   pendingRefreshes.set(key, refresh);
   return refresh.finally(() => pendingRefreshes.delete(key));

@@ -14,6 +14,5 @@ export const sessionTimings = {
   refreshBeforeExpiry: 60 * second,
 
   refreshRetryDelays: [1 * second, 3 * second],
-  /** Upper limit for the server's Retry-After. */
   maxRefreshRetryDelay: 10 * second,
 } as const;

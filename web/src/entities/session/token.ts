@@ -7,7 +7,6 @@ interface Claims {
   iat?: number;
 }
 
-/** Decoded, not verified: the server verifies. */
 export function readClaims(token: string): Claims | undefined {
   try {
     const payload = token.split('.')[1] ?? '';

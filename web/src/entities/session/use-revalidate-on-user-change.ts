@@ -9,11 +9,11 @@ import { readUser, subscribeToUser } from './stored-user.ts';
 export function useRevalidateOnUserChange() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let shownTo = readUser()?.id;
+    let shownUserId = readUser()?.id;
     return subscribeToUser(() => {
       const id = readUser()?.id;
-      if (id === shownTo) return;
-      shownTo = id;
+      if (id === shownUserId) return;
+      shownUserId = id;
       void revalidate();
     });
   }, [revalidate]);

@@ -53,14 +53,14 @@ export function buildUser(login: Login, profile: Partial<Profile> | undefined, a
 
 /** The server may send `role`, `roles`, `isProvider` or several of them: all three are made to agree. */
 function findRoles(login: Login, profile: Partial<Profile> | undefined) {
-  const said = profile?.role || profile?.roles || profile?.isProvider !== undefined ? profile : login;
-  const named = said?.role ? [said.role] : [];
-  const sells = said?.isProvider ? (['PROVIDER'] as const) : [];
-  const roles = Array.from(new Set<Role>([...named, ...(said?.roles ?? []), ...sells]));
+  const source = profile?.role || profile?.roles || profile?.isProvider !== undefined ? profile : login;
+  const namedRole = source?.role ? [source.role] : [];
+  const providerRole = source?.isProvider ? (['PROVIDER'] as const) : [];
+  const roles = Array.from(new Set<Role>([...namedRole, ...(source?.roles ?? []), ...providerRole]));
   if (roles.length === 0) roles.push('USER');
   const strongest = (['ADMIN', 'PROVIDER', 'USER'] as const).find((role) => roles.includes(role)) ?? 'USER';
   return {
-    role: said?.role === 'USER' || !said?.role ? strongest : said.role,
+    role: source?.role === 'USER' || !source?.role ? strongest : source.role,
     roles,
     isProvider: roles.includes('PROVIDER'),
   };

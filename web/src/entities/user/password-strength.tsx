@@ -16,7 +16,6 @@ interface PasswordStrengthProps {
   score: number | undefined;
 }
 
-/** Screen readers announce the level only, not the advice. */
 export function PasswordStrength({ password, score }: PasswordStrengthProps) {
   const missing = limits.minPasswordLength - password.length;
   const level = score !== undefined && missing > 0 ? Math.min(score, limits.minPasswordScore - 1) : score;

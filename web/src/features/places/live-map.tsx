@@ -45,7 +45,7 @@ export function LiveMap({ label, frame, area, places, getAddress, onNavigate, ch
 
   const show = useEffectEvent(() => map.current?.show({ frame, area, places: places ?? [] }));
   // Only for new results: a map that the visitor moved stays in place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `show` reads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the values that `show` reads.
   useEffect(() => show(), [leaflet, frame, places]);
 
   return (

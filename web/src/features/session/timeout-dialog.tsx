@@ -28,7 +28,7 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
     continueButton.current?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
   useLayoutEffect(() => {
     const shown = dialog.current;
     open();
@@ -92,7 +92,7 @@ function preventEscape(event: KeyboardEvent) {
 
 /** Browsers log an error when a page vibrates before any interaction. */
 function useVibration(step: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step.
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   }, [step]);

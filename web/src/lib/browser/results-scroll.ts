@@ -32,7 +32,7 @@ export function useResultsScroll() {
   const type = useNavigationType();
   const shownPath = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same search sent again has a key of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same search is submitted again.
   useEffect(() => {
     const isFirst = shownPath.current === undefined;
     const hasNewPath = shownPath.current !== pathname;

@@ -25,7 +25,6 @@ export function useLostConnection(): string | undefined {
       event.preventDefault();
       isReachable = await canReach(location.href);
       if (!isReachable) setLostKey(key.current);
-      // A new version is online and its scripts have other names: load its document.
       else if (targetRef.current) location.assign(targetRef.current.pathname + targetRef.current.search);
       else location.reload();
     }

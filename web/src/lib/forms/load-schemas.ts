@@ -1,4 +1,3 @@
-/** Loaded on first use: Zod and the schemas are larger than the rest of a page. */
 export function loadSchemas() {
   // Without this Zod tries `new Function`, which the content security policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

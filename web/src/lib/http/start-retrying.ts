@@ -6,7 +6,6 @@ export interface RetryState {
 }
 
 interface RetryOptions {
-  /** The caller stops the retries on success; a rejection causes another try. */
   retry: () => Promise<unknown>;
   readRetryAfter: () => number | undefined;
   onChange?: (state: RetryState) => void;

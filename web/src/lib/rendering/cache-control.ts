@@ -13,7 +13,6 @@ interface PageAnswer {
  * the default language a page is the same for everybody.
  */
 export function cacheControl({ url, status, locale, isComplete }: PageAnswer) {
-  // Links in mails carry tokens.
   const holdsToken =
     url.searchParams.has('token') || (url.pathname.startsWith('/auth/') && url.search !== '');
   if (!isComplete || status !== 200 || holdsToken) return 'no-store';

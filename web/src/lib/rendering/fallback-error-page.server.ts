@@ -1,7 +1,6 @@
 import * as m from '../../paraglide/messages.js';
 import type { Locale } from '../i18n/locale.ts';
 
-/** Used when React Router cannot render the error page either. */
 export function renderFallbackErrorPage(locale: Locale): Response {
   const html = `<!doctype html>
 <html lang="${locale}">

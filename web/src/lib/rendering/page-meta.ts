@@ -11,8 +11,7 @@ interface PageDescription {
   title?: string;
   description: string;
   isIndexed?: boolean;
-  /** Only the parameters that belong to the canonical address. */
-  search?: URLSearchParams;
+  canonicalParams?: URLSearchParams;
   picture?: { path: string; width: number; height: number; alt: string };
   structuredData?: object[];
 }
@@ -28,7 +27,7 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
   if (!root) throw new Error('meta is described outside the root route');
   const { settings, locale } = root.loaderData as RootData;
   const title = page.title ? withBrand(page.title, settings.brandName) : settings.brandName;
-  const search = page.search?.size ? `?${page.search}` : '';
+  const search = page.canonicalParams?.size ? `?${page.canonicalParams}` : '';
   const canonical = new URL(getCanonicalPath(location.pathname) + search, settings.publicUrl).href;
   const picture = page.picture ?? {
     path: '/sharing.jpg',

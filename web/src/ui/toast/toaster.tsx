@@ -55,7 +55,7 @@ export function mountToaster() {
 
 function Toaster() {
   const notifications = useSyncExternalStore(subscribeToNotifications, listNotifications);
-  const { spoken, announce } = useAnnouncements();
+  const { announcements, announce } = useAnnouncements();
   return (
     <>
       {positions.map((position) => {
@@ -66,7 +66,7 @@ function Toaster() {
           )
         );
       })}
-      <Announcements spoken={spoken} />
+      <Announcements announcements={announcements} />
     </>
   );
 }
@@ -144,7 +144,7 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
     dismiss.current = onDismiss;
   });
   useCountdown({ timeout, occurrences, isPaused, dismiss });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once as it is shown, and each time it comes again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount and on each repetition.
   useEffect(
     () => announce({ message, lang, isUrgent: type === 'negative' || type === 'warning' }),
     [occurrences],

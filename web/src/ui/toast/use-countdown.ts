@@ -11,12 +11,12 @@ interface Countdown {
 
 export function useCountdown({ timeout, occurrences, isPaused, dismiss }: Countdown) {
   const msLeft = useRef(timeout);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again, it stays its whole time again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast restarts its time.
   useEffect(() => {
     msLeft.current = timeout;
   }, [timeout, occurrences]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast restarts its timer.
   useEffect(() => {
     if (isPaused || timeout === 0) return;
     const start = Date.now();

@@ -19,7 +19,7 @@ export function useNearbyArrivals(place: ChosenPlace | null): Nearby {
   const [answer, setAnswer] = useState<{ place: ChosenPlace; arrivals: Optional<Arrivals> }>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request.
   useEffect(() => {
     if (!place) return;
     const controller = new AbortController();

@@ -90,7 +90,7 @@ interface ComparisonTableProps {
 
 function ComparisonTable({ items, rows, need }: ComparisonTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
     <section aria-label={m.compare_title()} tabIndex={0} className="comparison mt-6">
       <table>
         <thead>

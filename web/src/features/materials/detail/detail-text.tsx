@@ -15,7 +15,7 @@ export function DetailText({ text }: { text: string }) {
         {m.material_about()}
       </h2>
       {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move.
         <p key={index} className="mt-3 max-w-[68ch] text-17 whitespace-pre-line break-words">
           {paragraph}
         </p>

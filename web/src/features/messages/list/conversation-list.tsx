@@ -15,11 +15,11 @@ import { type LoadedConversations, loadConversationPage } from './load-conversat
 
 interface ConversationListProps {
   loaded: LoadedConversations;
-  isBeside: boolean;
+  hasOpenPane: boolean;
   open?: ConversationSummary;
 }
 
-export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
+export function ConversationList({ loaded, hasOpenPane, open }: ConversationListProps) {
   const { choice, conversations, hasNoConversations } = loaded;
   const list = useRef<HTMLElement>(null);
   const { items, older } = useOlderPages({
@@ -28,7 +28,7 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
     load: (cursor) => loadConversationPage(choice, { cursor }),
   });
   const rows = open ? mergeOpenConversation(items, open, choice) : items;
-  const Title = isBeside ? 'h2' : 'h1';
+  const Title = hasOpenPane ? 'h2' : 'h1';
   return (
     <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
       <div className="p-4 md:pt-6 lg:px-8">

@@ -27,7 +27,7 @@ export function MessageFeed({
     <div className="relative grid min-h-0 flex-1">
       <section
         ref={feed}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
         tabIndex={0}
         aria-label={m.conversation_messages()}
         onScroll={onScroll}

@@ -33,7 +33,7 @@ export function Thread({ loaded: { conversation, messages } }: { loaded: LoadedT
     timeOf: ({ createdAt }) => createdAt,
     load: (cursor) => loadMessages(id ?? '', { cursor }),
   });
-  const { spoken, announce } = useMessageAnnouncements(items, author);
+  const { announcements, announce } = useMessageAnnouncements(items, author);
   const deliver = useDelivery(id, material.id);
   const { outbox, ...outboxActions } = useOutbox({ threadKey, announce, arrived: items, deliver });
   const lines = toThreadLines({ messages: items, outbox, otherRead });
@@ -89,7 +89,7 @@ export function Thread({ loaded: { conversation, messages } }: { loaded: LoadedT
           onSend={send}
         />
       )}
-      <Announcements spoken={spoken} />
+      <Announcements announcements={announcements} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readon
     updatePosition();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier messages were put before the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when older messages are inserted at the top.
   useLayoutEffect(() => {
     const box = feed.current;
     if (box) box.scrollTop = box.scrollHeight - box.clientHeight - distanceFromEnd.current;
@@ -34,7 +34,7 @@ export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readon
     outgoingKeys.current = new Set(keys);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element of the ref never changes.
   useEffect(() => {
     const box = feed.current;
     if (!box) return;

@@ -4,7 +4,7 @@ import * as m from '../../../paraglide/messages.js';
 import { useAnnouncements } from '../../../ui/announcements.tsx';
 
 export function useMessageAnnouncements(messages: readonly Message[], author: string) {
-  const { spoken, announce } = useAnnouncements();
+  const { announcements, announce } = useAnnouncements();
   const newest = useRef(messages[0]?.id);
 
   useEffect(() => {
@@ -20,5 +20,5 @@ export function useMessageAnnouncements(messages: readonly Message[], author: st
     (message: string, isUrgent: boolean) => announce({ message, lang: undefined, isUrgent }),
     [announce],
   );
-  return { spoken, announce: announceMessage };
+  return { announcements, announce: announceMessage };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounceMs = 150;
-const shortestQuery = 2;
+const minQueryLength = 2;
 
 export type Found<Option> = { options: Option[] } | 'failed' | undefined;
 
@@ -20,7 +20,7 @@ export function useCompletions<Option>(
     onAnswer(typeof answer === 'object' ? answer.options : []);
   });
   useEffect(() => {
-    if (query.length < shortestQuery) return setFound(undefined);
+    if (query.length < minQueryLength) return setFound(undefined);
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {

@@ -85,8 +85,8 @@ function describeAttributeFilter(name: string, value: string, names: FilterNames
   if (!key || !value) return undefined;
   const { label, unit } = names.attributes.get(key) ?? { label: key };
   if (!bound) {
-    const said = { true: m.material_yes(), false: m.material_no() }[value] ?? describeKnownWord(value);
-    return m.labelled({ label, text: said });
+    const text = { true: m.material_yes(), false: m.material_no() }[value] ?? describeKnownWord(value);
+    return m.labelled({ label, text });
   }
   const measure = formatMeasure(Number(value), unit);
   return `${label} ${bound === 'min' ? m.filters_at_least({ value: measure }) : m.filters_at_most({ value: measure })}`;

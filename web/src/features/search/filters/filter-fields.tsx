@@ -37,7 +37,7 @@ export function FilterFields(props: FilterFieldsProps) {
           choices={conditions.map((value) => ({
             value,
             label: conditionNames[value]?.() ?? value,
-            count: countOf(counts?.conditions, value),
+            count: findCount(counts?.conditions, value),
           }))}
           chosen={params.getAll('condition')}
         />
@@ -79,7 +79,7 @@ export function FilterFields(props: FilterFieldsProps) {
             ...sellerTypes.map((value) => ({
               value,
               label: sellerTypeNames[value]?.() ?? value,
-              count: countOf(counts?.sellerTypes, value),
+              count: findCount(counts?.sellerTypes, value),
             })),
           ]}
           chosen={[params.get('sellerType') ?? '']}
@@ -103,7 +103,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
   const tax = readPriceBoundsTax(params);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
   // The bounds found are those of the other price.
-  const isFoundNamed = readResultsTax(params) === (tax ?? order);
+  const hasFoundBounds = readResultsTax(params) === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}
@@ -121,7 +121,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         unit="€"
         params={params}
         found={
-          price && isFoundNamed
+          price && hasFoundBounds
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
             : undefined
         }
@@ -201,7 +201,7 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
 
 function UnitFilter({ id, params, counts, fault }: PartProps) {
   const chosen = params.getAll('unit');
-  const units = saleUnits.filter((unit) => chosen.includes(unit) || countOf(counts?.units, unit) !== 0);
+  const units = saleUnits.filter((unit) => chosen.includes(unit) || findCount(counts?.units, unit) !== 0);
   if (units.length === 0) return null;
   return (
     <FilterGroup id={`${id}-unit`} title={m.filters_unit()} fault={fault}>
@@ -210,7 +210,7 @@ function UnitFilter({ id, params, counts, fault }: PartProps) {
         choices={units.map((value) => ({
           value,
           label: getUnitName(value),
-          count: countOf(counts?.units, value),
+          count: findCount(counts?.units, value),
         }))}
         chosen={chosen}
       />
@@ -218,6 +218,6 @@ function UnitFilter({ id, params, counts, fault }: PartProps) {
   );
 }
 
-function countOf<Value>(counts: { value: Value; count: number }[] | undefined, value: Value) {
+function findCount<Value>(counts: { value: Value; count: number }[] | undefined, value: Value) {
   return counts && (counts.find((counted) => counted.value === value)?.count ?? 0);
 }

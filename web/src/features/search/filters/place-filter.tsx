@@ -22,7 +22,7 @@ interface PlaceFilterProps {
 export function PlaceFilter({ id, params, nearMe, fault, guesses }: PlaceFilterProps) {
   const fieldId = useId();
   const place = useChosenPlace();
-  const isPlaced = Boolean(params.get('city') || params.get('lat'));
+  const hasPlace = Boolean(params.get('city') || params.get('lat'));
   return (
     <FilterGroup
       id={id}
@@ -41,7 +41,7 @@ export function PlaceFilter({ id, params, nearMe, fault, guesses }: PlaceFilterP
         />
       </div>
       <NearMe {...nearMe} />
-      {isPlaced && <RadiusSlider radius={parseRadius(params.get('radius'))} />}
+      {hasPlace && <RadiusSlider radius={parseRadius(params.get('radius'))} />}
     </FilterGroup>
   );
 }

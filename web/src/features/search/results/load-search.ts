@@ -101,8 +101,8 @@ function toQuery(params: URLSearchParams): Record<string, string | string[]> {
 }
 
 function withRadius(query: Record<string, string | string[]>) {
-  const isPlaced = 'city' in query || 'lat' in query;
-  return isPlaced && !('radius' in query) ? { ...query, radius: String(defaultRadius) } : query;
+  const hasPlace = 'city' in query || 'lat' in query;
+  return hasPlace && !('radius' in query) ? { ...query, radius: String(defaultRadius) } : query;
 }
 
 /** The API may name one of several values: `condition.0`. */

@@ -12,7 +12,7 @@ export function searchMeta(context: MetaContext, params: URLSearchParams, catego
   return pageMeta(context, {
     title: describeSearch(params, category).title,
     description: m.results_text(),
-    search: canonicalSearch(params),
+    canonicalParams: canonicalSearch(params),
     isIndexed: isIndexed(params),
   });
 }

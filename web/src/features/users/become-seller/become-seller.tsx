@@ -19,7 +19,7 @@ export function BecomeSeller() {
     void navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when the address asks, not at each rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes.
   useEffect(() => {
     if (!isRequested) return;
     // `useUser` is null until hydration.

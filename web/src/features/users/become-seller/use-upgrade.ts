@@ -36,7 +36,7 @@ export function useUpgrade(user: User, onDone: () => void) {
     },
     otherwise: m.become_failed,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
   const ref = useCallback((element: HTMLFormElement) => saveDraftOnInput(element, draft), []);
   return { ...form, form: { ...form.form, ref }, missing };
 }
