@@ -101,7 +101,7 @@ function drawLand(map: L.Map) {
   map.on('zoomend', update);
 }
 
-/** MapView only while a single finger drags. */
+/** Shown only while a single finger drags. */
 function showTwoFingerHint(element: HTMLElement) {
   const hint = document.createElement('p');
   hint.className = 'map-hint';

@@ -63,7 +63,7 @@ export function startSessionMonitor({ user, onWarning }: Parts) {
     else watch.handleVisible();
   }
 
-  /** Two tabs may endWith the session in the same second: the second one still gives the reason. */
+  /** Two tabs may end the session in the same second: the second one still gives the reason. */
   function notifyEndFromOtherTab() {
     notifyEnd(!watch.wasOver() ? 'other-tab' : document.hidden ? 'away' : 'inactivity');
   }

@@ -5,7 +5,7 @@ import { readRefusal } from '../../../lib/http/read-refusal.ts';
 const lastAnswers = createUserCache<unknown>();
 
 /**
- * The screen is reloaded often and must survive a lost connection: without an answer the lastAnswers one is
+ * The screen is reloaded often and must survive a lost connection: without an answer the last one is
  * returned. A refusal (4xx) is an answer.
  */
 export async function withLastAnswerFallback<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {

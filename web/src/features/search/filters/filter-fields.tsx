@@ -102,7 +102,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
   const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
   const tax = readPriceBoundsTax(params);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
-  // The bounds found are those of the other price.
+  // Bounds counted for the other price would be taken for those of this one.
   const hasFoundBounds = readResultsTax(params) === (tax ?? order);
   return (
     <FilterGroup

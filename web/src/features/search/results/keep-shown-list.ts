@@ -62,14 +62,14 @@ function notifyFailure(error: unknown, pathname: string, search: string) {
   const isUnavailable = status === 503;
   const text = isUnavailable ? `${message} ${m.unavailable_retrying()}` : message;
   const isNotified = () => listNotifications().some((shown) => shown.message === text);
-  // An automatic retry failedAddress: the toast stays and the delays keep growing.
+  // An automatic retry failed: the toast stays and the delays keep growing.
   if (failedAddress === address && isNotified()) return;
   clearFailure();
   const action = { label: m.retry(), onClick: () => goTo(address) };
   const dismiss = notify({ message: text, type: 'negative', timeout: 0, action });
   async function retry() {
     if (!isNotified()) clearFailure();
-    // The router's data address is tried first, so that a failedAddress retry does not navigate.
+    // The router's data address is tried first, so that a failed retry does not navigate.
     else if (await isAvailable(`${pathname}.data${search}`)) goTo(address);
   }
   const retrying = isUnavailable ? startRetrying({ retry, readRetryAfter: () => retryAfter }) : undefined;

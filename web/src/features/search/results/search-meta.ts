@@ -3,7 +3,7 @@ import { pageMeta } from '../../../lib/rendering/page-meta.ts';
 import * as m from '../../../paraglide/messages.js';
 import { describeSearch } from './describe-search.ts';
 
-/** Only these lists are indexedParams: other combinations are too many. */
+/** Only these lists are indexed: other combinations are too many. */
 const indexedParams = ['category', 'condition', 'page', 'scroll', 'view'];
 
 type MetaContext = Parameters<typeof pageMeta>[0];

@@ -6,7 +6,7 @@ export function useConfirmSaved() {
   const { revalidate } = useRevalidator();
   return async function confirmSaved(message: string) {
     notify({ message, type: 'positive' });
-    // The change is confirmSaved even if reloading fails.
+    // The change is saved even if reloading fails.
     const { reloadUser } = await import('../../../entities/session/log-in.ts');
     await Promise.all([reloadUser(), revalidate()]).catch((error) =>
       logError('reload after a change', error),
