@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server whose streams are announcements into by the test. */
+/** A server whose streams the test writes to. */
 function openServer() {
   const server = {
     /** The tokens that streams were asked with. */
