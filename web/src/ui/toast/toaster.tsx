@@ -20,7 +20,7 @@ import {
   positions,
   subscribeToNotifications,
 } from './notifications.ts';
-import { stayOnTopLayer } from './stay-on-top-layer.ts';
+import { stayInTopLayer } from './stay-in-top-layer.ts';
 import { useCountdown } from './use-countdown.ts';
 import './toaster.css';
 
@@ -41,7 +41,7 @@ export function mountToaster() {
   host.ariaLabel = m.toaster_label();
   document.body.append(host);
   createRoot(host).render(<Toaster />);
-  const { show, hide } = stayOnTopLayer(host);
+  const { show, hide } = stayInTopLayer(host);
   let count = 0;
   function updateHost() {
     const before = count;

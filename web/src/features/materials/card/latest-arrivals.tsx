@@ -6,7 +6,7 @@ import {
   setPlaceParams,
   useChosenPlace,
 } from '../../../entities/place/chosen-place.ts';
-import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import type { Optional } from '../../../lib/rendering/optional-data.ts';
 import * as m from '../../../paraglide/messages.js';

@@ -5,7 +5,7 @@ import {
 } from '../../../entities/list-query/list-address.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
-import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import { formatMeasure, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { readRadius } from '../place/radius.ts';

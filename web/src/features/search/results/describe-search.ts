@@ -1,4 +1,4 @@
-import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { parseRadius } from '../place/radius.ts';
 

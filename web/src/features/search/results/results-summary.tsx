@@ -1,7 +1,7 @@
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
-import { withPrepositionDe } from '../../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { withPrepositionDe } from './place-preposition.ts';
+import { withPrepositionDe } from './with-preposition-de.ts';
 
 afterEach(() => overwriteGetLocale(() => 'fr'));
 

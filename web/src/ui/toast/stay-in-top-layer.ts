@@ -2,7 +2,7 @@
  * A modal dialog covers everything outside the top layer and makes inert everything outside itself. While it
  * shows toasts, the host is moved into the open dialog and shown as a popover.
  */
-export function stayOnTopLayer(host: HTMLElement) {
+export function stayInTopLayer(host: HTMLElement) {
   host.popover = 'manual';
   const observer = new MutationObserver(() => {
     if (host.parentElement !== findTopDialogOrBody() || !host.isConnected) moveToTop();
