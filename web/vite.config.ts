@@ -37,7 +37,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 ...[
                   nameNeedsOf(/\/src\/(entry\.client|root|layouts\/main|routes\/home)\.tsx(\?|$)/, 'shell'),
-                  nameNeedsOf(/\/src\/(lib\/(api|press-heart)|features\/search\/completions)\.ts$/, 'api'),
+                  nameNeedsOf(
+                    /\/src\/(entities\/(session\/api|favorite\/toggle-favorite)|features\/search\/bar\/completions)\.ts$/,
+                    'api',
+                  ),
                   nameNeedsOf(/\/src\/features\/cookies\/cookie-panel\.tsx$/, 'overlays'),
                   nameNeedsOf(
                     /\/src\/(layouts|routes\/auth|routes\/messages|routes\/profile[\w-]*)\b.*\.tsx(\?|$)/,
