@@ -220,7 +220,7 @@ test.describe('une page dont la veille n’a pu être chargée', () => {
 
   test('découvre l’inactivité au premier appel', async ({ page, logIn }) => {
     await logIn('USER');
-    await page.route(/session-keeper/, (route) => route.abort());
+    await page.route(/session-timeout/, (route) => route.abort());
     // Answered before the session ends: a later answer would be a refusal.
     const hearts = page.waitForResponse('**/api/favorites/ids');
     await page.goto('/');

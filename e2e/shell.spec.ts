@@ -102,7 +102,7 @@ test.describe('sans réseau', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expectHydrated(page);
     // What tells of a lost connection comes before it is lost.
-    const screen = page.waitForResponse(/described-error.*\.js$/);
+    const screen = page.waitForResponse(/error-screen-content.*\.js$/);
     await page.mouse.move(5, 5);
     await (await screen).finished();
     await context.setOffline(true);

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // About thirty routes: the whole table costs less than asking the server for pieces of it.
+  // About thirty routes: the whole table costs less than requests for parts of it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

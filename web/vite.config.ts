@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.config.ts';
 
-/** React picks its slow development build wherever NODE_ENV is not set, as in `npm start`: decided here instead. */
+/** React uses its slow development build when NODE_ENV is not set, as in `npm start`. */
 const bundledForProduction = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -12,13 +12,13 @@ const bundledForProduction = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter()],
-  // Known beforehand, so that the first page of `npm run dev` is not reloaded when they are found.
+  // Otherwise the first page of `npm run dev` is reloaded when they are discovered.
   optimizeDeps: { include: ['clsx', 'lucide-react'] },
   build: {
-    // Images in style sheets would otherwise become data: URLs that no cache keeps.
+    // As data: URLs, images in style sheets would not be cached.
     assetsInlineLimit: 0,
     rollupOptions: {
-      // Each page then loads the sentences it shows, not the whole catalogue behind the one import.
+      // A page then loads only the messages it shows, not the whole catalogue.
       treeshake: { moduleSideEffects: [{ test: /\/paraglide\/messages/, sideEffects: false }] },
     },
   },

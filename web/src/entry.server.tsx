@@ -8,13 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext } from './lib/rendering/nonce.ts';
-import { logContext, nonceContext } from './lib/rendering/page-context.ts';
+import { logContext, nonceContext, ScriptNonceContext } from './lib/rendering/page-context.ts';
 
-/** Loaders that have not answered by then count as failed. */
 export const streamTimeout = 10_000;
 
-/** The whole page at once: its inline scripts must be known before the headers leave (DESIGN §1). */
+/** The whole page at once, because the hashes of its inline scripts go into the headers (DESIGN §1). */
 export default function renderPage(
   request: Request,
   status: number,
@@ -28,12 +26,12 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <ScriptNonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </ScriptNonceContext>,
       {
         nonce,
-        // Otherwise React sets large Suspense boundaries aside and needs scripts to put them in place.
+        // Otherwise React streams large Suspense boundaries separately and needs scripts to insert them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         async onAllReady() {
           clearTimeout(timeout);
@@ -55,7 +53,7 @@ export default function renderPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  // Pages that do not exist are not faults of ours, and the API logs itself that it is unavailable.
+  // Missing pages are not errors, and the API logs its own unavailability.
   if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
   context.get(logContext)('page loading failed', error);
 };

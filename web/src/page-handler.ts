@@ -6,9 +6,8 @@ export interface PublicSettings {
   publicUrl: string;
   contactEmail: string;
   splashMinMs: number;
-  /** Streets under the maps, from elsewhere; without them maps are drawn from our own data alone. */
+  /** Without tiles, maps are drawn from our own data. */
   mapTiles?: { url: string; origin: string; attribution: string };
-  /** The company behind the site, as the legal notice names it. */
   legal: LegalIdentity;
 }
 
@@ -22,18 +21,16 @@ export interface LegalIdentity {
   vat: string;
   director: string;
   host: string;
-  /** Of consumer disputes: who, and how to reach them. */
   mediator: string;
 }
 
 export interface PageOptions {
   settings: PublicSettings;
-  /** Failures of rendering and loading, which no visitor is told about. */
   logError: (message: string, error: unknown) => void;
   mode: 'production' | 'development';
 }
 
-/** What the built pages offer to the process that serves them (`build/server/index.js`). `api` is how loaders reach the API. */
+/** Exported by `build/server/index.js` to the process that serves the pages. */
 export type CreatePageHandler = (
   options: PageOptions,
 ) => (request: Request, api: Transport) => Promise<Response>;

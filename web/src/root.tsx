@@ -9,26 +9,30 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { priceOrderScript } from './entities/material/price-order.ts';
 import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
-import { Session } from './features/session/session.tsx';
+import { SessionLoader } from './features/session/session-loader.tsx';
 import { Splash } from './features/splash/splash.tsx';
+import { useResultsScroll } from './lib/browser/results-scroll.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
-import { useResultsScroll } from './lib/browser/use-results-scroll.ts';
 import { defaultLocale } from './lib/i18n/locale.ts';
-import { NonceContext } from './lib/rendering/nonce.ts';
-import { localeContext, type RootData, settingsContext } from './lib/rendering/page-context.ts';
-import { NavigationProgress } from './ui/navigation-progress.tsx';
+import {
+  localeContext,
+  type RootData,
+  ScriptNonceContext,
+  settingsContext,
+} from './lib/rendering/page-context.ts';
+import * as m from './paraglide/messages.js';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
-import { ErrorScreen, prepareErrorScreen } from './ui/screens/error-screen.tsx';
+import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
-/** What must be known before the first paint. */
 const headScript = themeScript + priceOrderScript + memberScript;
 
 export const links: LinksFunction = () => [
@@ -45,7 +49,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Of a page that could not be loaded, and so cannot speak for itself; the screen of the error has a title. */
+/** For a page whose data could not be loaded. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -63,7 +67,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
-  const nonce = useContext(NonceContext);
+  const nonce = useContext(ScriptNonceContext);
   return (
     // The inline script sets data-theme, data-prices and data-member before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
@@ -80,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the CSP. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed by the CSP. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
@@ -102,9 +106,9 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   const lostAddress = useLostConnection();
   useResultsScroll();
   useEffect(() => {
-    // Shows what is of no use before (`.js-only`).
+    // Shows elements that need scripts (`.js-only`).
     document.documentElement.dataset.hydrated = '';
-    prepareErrorScreen();
+    preloadErrorScreen();
   }, []);
   if (lostAddress) {
     return (
@@ -122,13 +126,19 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
           onLoaded={() => setIsStarting(false)}
         />
       )}
-      <Session />
+      <SessionLoader />
       <NavigationProgress />
       <RouteAnnouncer />
       <Outlet />
       <CookieConsent />
     </>
   );
+}
+
+function NavigationProgress() {
+  const navigation = useNavigation();
+  if (navigation.state === 'idle') return null;
+  return <div className="navigation-progress" role="progressbar" aria-label={m.page_loading()} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

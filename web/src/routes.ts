@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** SPEC §2, line by line. */
+/** SPEC §2. */
 export default [
   layout('layouts/main.tsx', [
     layout('layouts/page.tsx', [
@@ -18,7 +18,7 @@ export default [
         route('profile', 'routes/profile.tsx'),
         route('profile/view', 'routes/profile-view.tsx'),
         route('profile/edit', 'routes/profile-edit.tsx'),
-        // `messages` and `messages/{id}`: one screen, whose list stays while a conversation opens.
+        // One screen for both, so that the list stays when a conversation opens.
         route('messages/:id?', 'routes/messages.tsx'),
         route('favorites', 'routes/favorites.tsx'),
       ]),

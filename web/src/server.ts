@@ -7,8 +7,8 @@ import { toPageError } from './lib/http/describe-error.ts';
 import { runInLocale } from './lib/i18n/locale.server.ts';
 import { type Locale, readLocale } from './lib/i18n/locale.ts';
 import { cacheControl } from './lib/rendering/cache-control.ts';
-import { sealPage } from './lib/rendering/content-security-policy.server.ts';
-import { renderLastResort } from './lib/rendering/last-resort.server.ts';
+import { applyContentSecurityPolicy } from './lib/rendering/content-security-policy.server.ts';
+import { renderFallbackErrorPage } from './lib/rendering/fallback-error-page.server.ts';
 import {
   apiContext,
   localeContext,
@@ -19,13 +19,11 @@ import {
 import type { CreatePageHandler } from './page-handler.ts';
 import * as m from './paraglide/messages.js';
 
-/** Seconds, where the API names none. */
 const defaultRetryAfter = 5;
 
 export const createPageHandler: CreatePageHandler = ({ settings, logError, mode }) => {
   const render = createRequestHandler(build, mode);
 
-  /** What React Router answers where it fails itself says nothing to anybody. */
   async function renderSafely(request: Request, context: RouterContextProvider): Promise<Response> {
     try {
       const response = await render(request, context);
@@ -33,14 +31,14 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
     } catch (error) {
       logError('page failed', error);
     }
-    return renderLastResort(context.get(localeContext));
+    return renderFallbackErrorPage(context.get(localeContext));
   }
 
   return async function handlePage(request, api) {
     const locale = readLocale(request.headers.get('cookie'));
     const nonce = randomUUID();
     const context = new RouterContextProvider();
-    const client = clientFor(locale, settings.publicUrl, api);
+    const client = createPageClient(locale, settings.publicUrl, api);
     context.set(apiContext, client);
     context.set(settingsContext, settings);
     context.set(localeContext, locale);
@@ -56,13 +54,17 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
         url: new URL(request.url),
         status: response.status,
         locale,
-        isWhole: !client.hasFailed,
+        isComplete: !client.hasFailed,
       }),
     );
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(response.body, { status: response.status, headers });
     }
-    const { html, policy } = sealPage(await response.text(), nonce, settings.mapTiles?.origin);
+    const { html, policy } = applyContentSecurityPolicy(
+      await response.text(),
+      nonce,
+      settings.mapTiles?.origin,
+    );
     headers.set('content-security-policy', policy);
     return new Response(html, { status: response.status, headers });
   };
@@ -70,12 +72,10 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
 
 interface PageClient extends ApiClient {
   hasFailed: boolean;
-  /** Seconds, as the last failed call asked. */
   retryAfter: number | undefined;
 }
 
-/** The API answers in the page's language, and its errors keep their status and request id on the page. */
-function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient {
+function createPageClient(locale: Locale, baseUrl: string, api: Transport): PageClient {
   const client = createClient(baseUrl, api);
   return {
     hasFailed: false,
@@ -86,7 +86,7 @@ function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient 
         return await client.call(name, input, { ...options, headers });
       } catch (error) {
         this.hasFailed = true;
-        // React Router hides the fields of any other error from the browser.
+        // React Router sends the fields of `data()` to the browser, but not those of other errors.
         if (!(error instanceof ApiError)) throw error;
         this.retryAfter = error.retryAfter;
         throw data({ message: m.error_generic(), ...toPageError(error) }, { status: error.status });
@@ -95,7 +95,7 @@ function clientFor(locale: Locale, baseUrl: string, api: Transport): PageClient 
   };
 }
 
-/** HTML, or the data of a page as React Router asks for them. */
+/** HTML, or a page's data as React Router requests it. */
 function isPage({ headers }: Response): boolean {
   return /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
 }

@@ -5,7 +5,7 @@ import { LanguageChoice } from '../features/shell/language-choice.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { WallPanel } from '../features/shell/wall-panel.tsx';
-import { useSettings } from '../lib/rendering/settings.ts';
+import { useSettings } from '../lib/rendering/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { Logo } from '../ui/logo.tsx';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';

@@ -6,7 +6,7 @@ import type { Route } from './+types/guest-only';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireGuest];
 
-/** With a loader of its own the route is rendered on the server, while the guard still runs on hydration. */
+/** A server loader makes the route render on the server; the guard still runs on hydration. */
 export function loader() {
   return null;
 }
@@ -16,16 +16,15 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** A guest sees the page as it came; a member, nothing of it while the guard sends elsewhere. */
 export default function GuestOnly() {
   const [isGuest, setIsGuest] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => setIsGuest(!readUser()), []);
   useEffect(() => {
-    // Only other tabs are heard: the form that logs in here leads on by itself.
-    const follow = () => readUser() && void revalidate();
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    // `storage` events come from other tabs only: the login form of this tab navigates itself.
+    const revalidateIfMember = () => readUser() && void revalidate();
+    addEventListener('storage', revalidateIfMember);
+    return () => removeEventListener('storage', revalidateIfMember);
   }, [revalidate]);
   return (
     <div className={isGuest ? undefined : 'guest-only'}>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { requireLogin } from '../entities/session/guards.ts';
-import { useLeaveWhenLoggedOut } from '../entities/session/use-leave-when-logged-out.ts';
+import { useRevalidateOnUserChange } from '../entities/session/use-revalidate-on-user-change.ts';
 import type { Route } from './+types/login-required';
 import { PrivateSkeleton } from './private-skeleton.tsx';
 
@@ -8,7 +8,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (args) => void (await requireLogin(args)),
 ];
 
-/** Its presence makes the guard run on the first load too, the skeleton standing in until it has. */
+/** Makes the guard run on the first load too, with the skeleton as its fallback. */
 export function clientLoader() {
   return null;
 }
@@ -19,6 +19,6 @@ export function HydrateFallback() {
 }
 
 export default function LoginRequired() {
-  useLeaveWhenLoggedOut();
+  useRevalidateOnUserChange();
   return <Outlet />;
 }

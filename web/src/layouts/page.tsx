@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import type { Route } from './+types/page';
 
-/** Between the shell and its pages: one that fails leaves the shell, and what is typed there, as it was. */
+/** An error boundary inside the shell: a failing page leaves the header and what is typed there. */
 export default function PageLayout() {
   return <Outlet />;
 }

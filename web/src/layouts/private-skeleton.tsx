@@ -5,7 +5,6 @@ import { Container } from '../ui/container.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** By route, since the page itself is not rendered yet. */
 const titles: Record<string, () => string> = {
   'routes/profile': m.profile_title,
   'routes/profile-view': m.profile_view_title,
@@ -19,7 +18,6 @@ const titles: Record<string, () => string> = {
   'routes/statistics': m.statistics_title,
 };
 
-/** Stands for any page behind a guard until the browser knows who is there. */
 export function PrivateSkeleton() {
   const match = useMatches().at(-1);
   const title = titles[match?.id ?? '']?.();
@@ -44,7 +42,6 @@ export function PrivateSkeleton() {
 
 const rows = [1, 2, 3, 4];
 
-/** In the frame of its own that the page has: its list, and beside it, where there is room, a thread. */
 function MessagesSkeleton({ hasThread }: { hasThread: boolean }) {
   return (
     <div className="conversations">

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { requireSeller } from '../entities/session/guards.ts';
-import { useLeaveWhenLoggedOut } from '../entities/session/use-leave-when-logged-out.ts';
+import { useRevalidateOnUserChange } from '../entities/session/use-revalidate-on-user-change.ts';
 import type { Route } from './+types/seller-only';
 import { PrivateSkeleton } from './private-skeleton.tsx';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSeller];
 
-/** Its presence makes the guard run on the first load too, the skeleton standing in until it has. */
+/** Makes the guard run on the first load too, with the skeleton as its fallback. */
 export function clientLoader() {
   return null;
 }
@@ -17,6 +17,6 @@ export function HydrateFallback() {
 }
 
 export default function SellerOnly() {
-  useLeaveWhenLoggedOut();
+  useRevalidateOnUserChange();
   return <Outlet />;
 }

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/edit-material';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function EditMaterial() {
   return (
-    <DrawnScreen
+    <IllustratedScreen
       title={m.edit_material_title()}
       text={m.edit_material_text()}
       drawing="sheet"

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { BeyondPages } from '../entities/list-query/beyond-pages.tsx';
+import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { readPage } from '../entities/list-query/read-page.ts';
 import { callApi } from '../entities/session/call-api.ts';
@@ -10,7 +10,7 @@ import { formatNumber } from '../lib/format/format.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { Container } from '../ui/container.tsx';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/favorites';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +25,7 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
   const { items, total } = favorites;
   if (total === 0) {
     return (
-      <DrawnScreen
+      <IllustratedScreen
         title={m.favorites_title()}
         text={m.favorites_empty()}
         drawing="shelf"
@@ -43,7 +43,7 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
           {total === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}
         </p>
         <h2 className="sr-only">{m.results_title()}</h2>
-        {items.length > 0 ? <FavoriteGrid materials={items} /> : <BeyondPages pageCount={pageCount} />}
+        {items.length > 0 ? <FavoriteGrid materials={items} /> : <PageOutOfRange pageCount={pageCount} />}
         {items.length > 0 && <Pagination page={page} pageCount={pageCount} />}
       </div>
     </Container>

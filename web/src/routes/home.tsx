@@ -9,7 +9,7 @@ import { arrivalCount } from '../features/materials/card/use-nearby-arrivals.ts'
 import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx';
 import { NewsletterOutcome } from '../features/newsletter/newsletter-outcome.tsx';
 import { SearchBar } from '../features/search/bar/search-bar.tsx';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -22,17 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const latest = api.call('listMaterials', { query: { limit: arrivalCount } });
   const [market, catalogue, arrivals] = await Promise.all([
-    orNull(api.call('summariseMarket', {})),
-    orNull(api.call('listCategories', {})),
-    orNull(latest),
+    nullOnError(api.call('summariseMarket', {})),
+    nullOnError(api.call('listCategories', {})),
+    nullOnError(latest),
   ]);
-  // Nothing could be had: the page fails as any other, and so asks again by itself.
+  // Without any data the page fails, and the error screen retries.
   if (!market && !catalogue && !arrivals) await latest;
   const categories = catalogue?.categories.filter(({ parent }) => parent === null) ?? null;
   return { market, categories, arrivals };
 }
 
-/** Its parameters change a message, not what is for sale. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

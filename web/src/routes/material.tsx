@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard, MaterialDetail } from '@parpaing/contract/schemas';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useLastList } from '../entities/list-query/last-search.ts';
+import { useLastListAddress } from '../entities/list-query/last-search.ts';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { AttributeTable } from '../features/materials/detail/attribute-table.tsx';
 import { DetailText, DocumentList } from '../features/materials/detail/detail-text.tsx';
@@ -13,15 +13,15 @@ import { SimilarMaterials } from '../features/materials/detail/similar-materials
 import { Gallery } from '../features/materials/gallery/gallery.tsx';
 import { parseNeed } from '../features/materials/quantity/quantity.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
-import { type BaseMap, drawBase } from '../features/places/base-map.server.ts';
-import { frameAll } from '../features/places/map-frame.ts';
+import { type BaseMap, buildBaseMap } from '../features/places/base-map.server.ts';
+import { frameAround } from '../features/places/map-frame.ts';
 import { PlaceLocator } from '../features/places/place-locator.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { readRefusal } from '../lib/http/read-refusal.ts';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
-import { useSettings } from '../lib/rendering/settings.ts';
+import { useSettings } from '../lib/rendering/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
@@ -29,7 +29,6 @@ import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/material';
 
 export const meta: Route.MetaFunction = (args) => {
-  // Without data the layout speaks for the page.
   if (!args.loaderData) return [];
   const { material, missing } = args.loaderData;
   if (material) return materialMeta(args, material);
@@ -41,18 +40,17 @@ interface Loaded {
   material?: MaterialDetail;
   base?: BaseMap;
   missing?: 'gone' | 'unknown';
-  /** Similar ones; the latest where nothing is known of the one asked for. */
   others: MaterialCard[];
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const similar = orNull(api.call('listSimilarMaterials', { params }));
+  const similar = nullOnError(api.call('listSimilarMaterials', { params }));
   try {
     const material = await api.call('readMaterial', { params, query: {} });
     return data<Loaded>({
       material,
-      base: drawBase(frameAll([material])),
+      base: buildBaseMap(frameAround([material])),
       others: (await similar)?.items ?? [],
     });
   } catch (error) {
@@ -61,13 +59,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (status === 410) {
       return data<Loaded>({ missing: 'gone', others: (await similar)?.items ?? [] }, { status });
     }
-    // An id that cannot exist names nothing either.
-    const latest = await orNull(api.call('listMaterials', { query: { limit: 4 } }));
+    // 400: the id is not a UUID.
+    const latest = await nullOnError(api.call('listMaterials', { query: { limit: 4 } }));
     return data<Loaded>({ missing: 'unknown', others: latest?.items ?? [] }, { status: 404 });
   }
 }
 
-/** Its parameters say how much is needed, not what is sold. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -90,7 +87,7 @@ function Detail({ material, base, others }: DetailProps) {
   const category = material.categoryPath.at(-1);
   return (
     <Container>
-      <Breadcrumbs trail={materialTrail(material, useLastList())} current={material.title} />
+      <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
       <div className="detail mt-2">
         <div className="detail-gallery">
           <Gallery pictures={material.pictures} />

@@ -3,24 +3,32 @@ import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
 import { useEffect } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
-import { BeyondPages } from '../entities/list-query/beyond-pages.tsx';
-import { keepSearch } from '../entities/list-query/last-search.ts';
+import { saveLastSearch } from '../entities/list-query/last-search.ts';
+import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { readPage } from '../entities/list-query/read-page.ts';
 import { readNeed } from '../entities/material/need.ts';
 import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
-import { drawBase } from '../features/places/base-map.server.ts';
-import { frameAll } from '../features/places/map-frame.ts';
+import { buildBaseMap } from '../features/places/base-map.server.ts';
+import { frameAround } from '../features/places/map-frame.ts';
 import { ResultsMap } from '../features/places/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
-import { dropRefused, type FoundMaterials, loadSearch } from '../features/search/results/load-search.ts';
+import {
+  loadOrKeepShownList,
+  setShownList,
+  watchHistoryMoves,
+} from '../features/search/results/keep-shown-list.ts';
+import {
+  type FoundMaterials,
+  loadSearch,
+  removeRefusedParams,
+} from '../features/search/results/load-search.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
-import { keepList, loadOrStay, watchLists } from '../features/search/results/stay-on-list.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -28,13 +36,12 @@ import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/materials';
 
 export const meta: Route.MetaFunction = (args) => {
-  // Without data the layout speaks for the page.
   if (!args.loaderData) return [];
   if ('compared' in args.loaderData) {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
   const { catalogue, found } = args.loaderData;
-  const params = dropRefused(new URLSearchParams(args.location.search), found.faults);
+  const params = removeRefusedParams(new URLSearchParams(args.location.search), found.faults);
   return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
 };
 
@@ -43,27 +50,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   if (params.has('compare')) return data({ compared: await loadComparison(api, params) });
   const [catalogue, { query, ...found }] = await Promise.all([
-    orNull(api.call('listCategories', {})),
+    nullOnError(api.call('listCategories', {})),
     loadSearch(api, params),
   ]);
-  const map = params.get('view') === 'map' ? await orNull(loadMap(api, query)) : undefined;
+  const map = params.get('view') === 'map' ? await nullOnError(loadMap(api, query)) : undefined;
   const status = Object.keys(found.faults).length > 0 ? 400 : 200;
   return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrStay(request, serverLoader);
+  return loadOrKeepShownList(request, serverLoader);
 }
 
-/** After the list: what it could not read, or does not compare, is not on the map either. */
 async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
   const answer = await api.call('mapMaterials', { query });
   const radiusKm = Number(query.radius) || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
-  return { answer, radiusKm, base: drawBase(frameAll(answer.places, around)) };
+  return { answer, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
 }
 
-/** Fewer than two, or ids that name nothing, is a choice to make again, not an error. */
+/** Fewer than two valid ids is not an error: the page asks to choose again. */
 async function loadComparison(api: ApiClient, params: URLSearchParams) {
   const ids = (params.get('compare') ?? '').split(',').filter(Boolean);
   const id = [...new Set(ids)].slice(0, limits.mostCompared);
@@ -80,11 +86,11 @@ async function loadComparison(api: ApiClient, params: URLSearchParams) {
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
-  useEffect(watchLists, []);
-  useEffect(() => keepList(pathname + search, loaderData), [pathname, search, loaderData]);
+  useEffect(watchHistoryMoves, []);
+  useEffect(() => setShownList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = !('compared' in loaderData);
   useEffect(() => {
-    if (isList) keepSearch(search);
+    if (isList) saveLastSearch(search);
   }, [isList, search]);
   const need = readNeed(params);
   if ('compared' in loaderData) {
@@ -115,7 +121,7 @@ interface CardsProps {
 
 function Cards({ found: { results, faults }, params }: CardsProps) {
   const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
-  if (results.items.length === 0 || faults.page) return <BeyondPages pageCount={pageCount} />;
+  if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>

@@ -1,34 +1,36 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
 import { ConversationList } from '../features/messages/list/conversation-list.tsx';
-import { listAddress, readListChoice } from '../features/messages/list/list-choice.ts';
+import { conversationsAddress, readListChoice } from '../features/messages/list/list-choice.ts';
 import { loadConversations } from '../features/messages/list/load-conversations.ts';
 import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
+import { getOtherName } from '../features/messages/thread/get-other-name.ts';
 import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
-import { nameOther } from '../features/messages/thread/name-other.ts';
-import { useFreshness } from '../features/messages/use-freshness.ts';
+import { useRevalidateOnLiveEvents } from '../features/messages/use-revalidate-on-live-events.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/messages';
 import '../features/messages/messages.css';
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, params } = args;
-  if (loaderData?.pane) return pageMeta(args, namePane(loaderData.pane));
-  // Until the browser knows who is there.
+  if (loaderData?.pane) return pageMeta(args, describePane(loaderData.pane));
   return pageMeta(args, {
     title: params.id ? m.conversation_title() : m.messages_title(),
     description: params.id ? m.conversation_text() : m.messages_text(),
   });
 };
 
-function namePane(pane: Pane) {
+function describePane(pane: Pane) {
   const description = m.conversation_text();
   switch (pane.kind) {
     case 'thread': {
       const { other, material } = pane.conversation;
-      return { title: m.conversation_named({ name: nameOther(other), title: material.title }), description };
+      return {
+        title: m.conversation_named({ name: getOtherName(other), title: material.title }),
+        description,
+      };
     }
     case 'no-conversation':
       return { title: m.conversation_missing_title(), description };
@@ -45,12 +47,11 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return { list, pane };
 }
 
-/** The list and, beside it, the conversation that the address names: the list stays while others are opened. */
 export default function Messages({ loaderData: { list, pane } }: Route.ComponentProps) {
-  useFreshness();
-  if (list.isBlank && !pane) {
+  useRevalidateOnLiveEvents();
+  if (list.hasNoConversations && !pane) {
     return (
-      <DrawnScreen
+      <IllustratedScreen
         title={m.messages_title()}
         text={m.messages_empty()}
         drawing="conversation"
@@ -61,9 +62,9 @@ export default function Messages({ loaderData: { list, pane } }: Route.Component
   return (
     <div className={clsx('conversations', pane && 'has-thread')}>
       <ConversationList
-        key={listAddress(list.choice)}
+        key={conversationsAddress(list.choice)}
         loaded={list}
-        isBeside={pane !== undefined}
+        hasOpenPane={pane !== undefined}
         open={pane?.kind === 'thread' ? pane.conversation : undefined}
       />
       <div className="thread">

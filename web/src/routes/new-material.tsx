@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/new-material';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function NewMaterial() {
   return (
-    <DrawnScreen
+    <IllustratedScreen
       title={m.new_material_title()}
       text={m.new_material_text()}
       drawing="form"

@@ -11,7 +11,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A link that leads nowhere needs no answer from the server to say so. */
+/** Avoids a request to the server for an unknown address. */
 export function clientLoader() {
   return null;
 }

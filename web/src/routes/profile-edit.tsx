@@ -12,7 +12,7 @@ import { PreferencesSection } from '../features/users/edit/preferences-section.t
 import { SectionLinks } from '../features/users/edit/section-links.tsx';
 import { SellerSection } from '../features/users/edit/seller-section.tsx';
 import { SessionsSection } from '../features/users/edit/sessions-section.tsx';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_edit_title(), description: m.profile_edit_text() });
 
 export async function clientLoader() {
-  const [me, answer] = await Promise.all([callApi('readMe', {}), orNull(callApi('listSessions', {}))]);
+  const [me, answer] = await Promise.all([callApi('readMe', {}), nullOnError(callApi('listSessions', {}))]);
   return { me, sessions: answer?.sessions ?? null };
 }
 

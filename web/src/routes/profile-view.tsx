@@ -2,13 +2,13 @@ import { pages } from '@parpaing/contract/pages';
 import { callApi } from '../entities/session/call-api.ts';
 import { PrivateFacts } from '../features/users/profile/private-facts.tsx';
 import { PublicCard } from '../features/users/profile/public-card.tsx';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { BlockNotice } from '../ui/block-notice.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
+import { InlineNotice } from '../ui/inline-notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/profile-view';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader() {
   const me = await callApi('readMe', {});
-  return { me, profile: await orNull(callApi('readPublicProfile', { params: { id: me.id } })) };
+  return { me, profile: await nullOnError(callApi('readPublicProfile', { params: { id: me.id } })) };
 }
 
 export default function ProfileView({ loaderData: { me, profile } }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function ProfileView({ loaderData: { me, profile } }: Route.Compo
               </p>
             </>
           ) : (
-            <BlockNotice
+            <InlineNotice
               text={m.view_public_failed()}
               action={{ to: pages.publicProfile(me.id), label: m.view_public_link() }}
             />

@@ -4,7 +4,7 @@ import { isSeller } from '../entities/session/stored-user.ts';
 import { AccountCard } from '../features/users/profile/account-card.tsx';
 import { SellerSummary } from '../features/users/profile/seller-summary.tsx';
 import { Shortcuts } from '../features/users/profile/shortcuts.tsx';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { Container } from '../ui/container.tsx';
@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_title(), description: m.profile_text() });
 
 export async function clientLoader() {
-  const [me, sessions] = await Promise.all([callApi('readMe', {}), orNull(callApi('listSessions', {}))]);
+  const [me, sessions] = await Promise.all([callApi('readMe', {}), nullOnError(callApi('listSessions', {}))]);
   const published = isSeller(me)
-    ? await orNull(callApi('listMaterials', { query: { seller: me.id, limit: 1 } }))
+    ? await nullOnError(callApi('listMaterials', { query: { seller: me.id, limit: 1 } }))
     : null;
   return { me, sessionCount: sessions?.sessions.length, materialCount: published?.total };
 }

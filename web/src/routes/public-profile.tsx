@@ -1,29 +1,28 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { BeyondPages } from '../entities/list-query/beyond-pages.tsx';
+import { data } from 'react-router';
+import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { readPage } from '../entities/list-query/read-page.ts';
 import { MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { PublicCard } from '../features/users/profile/public-card.tsx';
 import { resultsId } from '../lib/browser/results-scroll.ts';
 import { formatNumber } from '../lib/format/format.ts';
-import { orNotFound } from '../lib/http/or-not-found.ts';
-import { orNull } from '../lib/rendering/page-blocks.ts';
+import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { BlockNotice } from '../ui/block-notice.tsx';
 import { Container } from '../ui/container.tsx';
+import { InlineNotice } from '../ui/inline-notice.tsx';
 import type { Route } from './+types/public-profile';
 
 export const meta: Route.MetaFunction = (args) => {
-  // Without data the layout speaks for the page.
   if (!args.loaderData) return [];
   const { displayName, seller } = args.loaderData.profile;
   return pageMeta(args, {
     title: displayName,
     description: m.public_profile_text({ name: displayName }),
-    // A person who sells nothing has not asked to be found.
+    // Someone who sells nothing has not asked to be found.
     isIndexed: seller !== null,
   });
 };
@@ -32,10 +31,28 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const api = context.get(apiContext);
   const page = readPage(new URL(request.url).searchParams);
   const [profile, materials] = await Promise.all([
-    orNotFound(api.call('readPublicProfile', { params: { id } })),
-    orNull(api.call('listMaterials', { query: { seller: id, page } })),
+    notFoundOnBadRequest(api.call('readPublicProfile', { params: { id } })),
+    nullOnError(api.call('listMaterials', { query: { seller: id, page } })),
   ]);
   return { profile, materials, page };
+}
+
+interface ApiRefusal {
+  data: unknown;
+  init: { status: number };
+}
+
+/** The API answers 400 to an id that is not a UUID; for a reader the page does not exist. */
+async function notFoundOnBadRequest<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isBadRequest(error) ? data(error.data, { status: 404 }) : error;
+  }
+}
+
+function isBadRequest(error: unknown): error is ApiRefusal {
+  return (error as Partial<ApiRefusal> | null)?.init?.status === 400;
 }
 
 export default function PublicProfile({ loaderData: { profile, materials, page } }: Route.ComponentProps) {
@@ -63,10 +80,10 @@ export default function PublicProfile({ loaderData: { profile, materials, page }
 
 function Materials({ materials, page }: Pick<Route.ComponentProps['loaderData'], 'materials' | 'page'>) {
   const action = { to: pages.materials, label: m.public_profile_action() };
-  if (!materials) return <BlockNotice text={m.public_profile_failed()} action={action} />;
-  if (materials.total === 0) return <BlockNotice text={m.public_profile_empty()} action={action} />;
+  if (!materials) return <InlineNotice text={m.public_profile_failed()} action={action} />;
+  if (materials.total === 0) return <InlineNotice text={m.public_profile_empty()} action={action} />;
   const pageCount = Math.ceil(materials.total / limits.pageSize);
-  if (materials.items.length === 0) return <BeyondPages pageCount={pageCount} />;
+  if (materials.items.length === 0) return <PageOutOfRange pageCount={pageCount} />;
   return (
     <>
       <MaterialGrid materials={materials.items} />

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/seller-dashboard';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function SellerDashboard() {
   return (
-    <DrawnScreen
+    <IllustratedScreen
       title={m.dashboard_title()}
       text={m.dashboard_text()}
       drawing="chart"

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { DrawnScreen } from '../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/statistics';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Statistics() {
   return (
-    <DrawnScreen
+    <IllustratedScreen
       title={m.statistics_title()}
       text={m.statistics_text()}
       drawing="chart"

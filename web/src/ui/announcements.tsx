@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Screen readers tell what enters a region they know already: the region first, its text a moment later. */
-const knownAfter = 150;
-/** Then it goes, or whoever reads on would meet it a second time beside the toast. */
-const goneAfter = knownAfter + 1000;
+/** Screen readers announce text added to a live region they already know, so the region comes first. */
+const insertDelayMs = 150;
+/** Then removed, or reading on would meet it again beside the toast. */
+const removeDelayMs = insertDelayMs + 1000;
 
 interface Announcement {
   message: string;
@@ -11,35 +11,40 @@ interface Announcement {
   isUrgent: boolean;
 }
 
-type Spoken = Announcement & { id: number };
+type ActiveAnnouncement = Announcement & { id: number };
 
 export function useAnnouncements() {
-  const [spoken, setSpoken] = useState<readonly Spoken[]>([]);
+  const [announcements, setAnnouncements] = useState<readonly ActiveAnnouncement[]>([]);
   const lastId = useRef(0);
 
   const announce = useCallback((announcement: Announcement) => {
     const id = ++lastId.current;
-    setTimeout(() => setSpoken((all) => [...all, { ...announcement, id }]), knownAfter);
-    setTimeout(() => setSpoken((all) => all.filter((one) => one.id !== id)), goneAfter);
+    setTimeout(() => setAnnouncements((all) => [...all, { ...announcement, id }]), insertDelayMs);
+    setTimeout(() => setAnnouncements((all) => all.filter((one) => one.id !== id)), removeDelayMs);
   }, []);
 
-  return { spoken, announce };
+  return { announcements, announce };
 }
 
-export function Announcements({ spoken }: { spoken: readonly Spoken[] }) {
+export function Announcements({ announcements }: { announcements: readonly ActiveAnnouncement[] }) {
   return (
     <div className="sr-only">
-      <Region role="status" spoken={spoken.filter(({ isUrgent }) => !isUrgent)} />
-      <Region role="alert" spoken={spoken.filter(({ isUrgent }) => isUrgent)} />
+      <Region role="status" announcements={announcements.filter(({ isUrgent }) => !isUrgent)} />
+      <Region role="alert" announcements={announcements.filter(({ isUrgent }) => isUrgent)} />
     </div>
   );
 }
 
-/** Each message by itself, not all that the region still holds. */
-function Region({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Spoken[] }) {
+function Region({
+  role,
+  announcements,
+}: {
+  role: 'status' | 'alert';
+  announcements: readonly ActiveAnnouncement[];
+}) {
   return (
     <div role={role} aria-atomic="false">
-      {spoken.map(({ id, message, lang }) => (
+      {announcements.map(({ id, message, lang }) => (
         <p key={id} lang={lang}>
           {message}
         </p>

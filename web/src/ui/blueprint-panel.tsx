@@ -7,7 +7,6 @@ interface BlueprintPanelProps {
   children: ReactNode;
 }
 
-/** At most one a page. */
 export function BlueprintPanel({ as: Tag = 'div', className, children }: BlueprintPanelProps) {
   return <Tag className={clsx('blueprint', className)}>{children}</Tag>;
 }

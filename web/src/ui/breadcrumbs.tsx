@@ -8,7 +8,6 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/** On a phone one line: the two nearest parents; what is shown has its title just below. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={m.breadcrumbs_label()} className="pt-4 text-13 text-ink-3 max-md:pt-1">

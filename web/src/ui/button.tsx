@@ -10,7 +10,6 @@ const looks = {
   secondary: 'border-joint-strong bg-surface text-ink hover:border-ink',
   danger: 'border-negative bg-surface text-negative hover:bg-negative-tint',
   ink: 'border-transparent bg-ink text-page hover:bg-ink-2',
-  /** For the brick band, light in both themes. */
   inverse: 'border-transparent bg-on-brick-band text-inverse hover:underline',
 } as const;
 

@@ -2,20 +2,18 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as m from '../paraglide/messages.js';
 import { IconButton } from './icon-button.tsx';
-import { rescueFocus } from './rescue-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 import '../styles/dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Asked for by Escape or the close button; a click outside is no wish to lose what is typed. */
+  /** Called by Escape and the close button. A click outside does not close, so typed text is not lost. */
   onClose: () => void;
-  /** Escape is no answer either (DESIGN §3.20). */
   isPersistent?: boolean;
-  /** A form or a column: the body scrolls (`dialog-body`), the actions stay (`dialog-actions`). */
+  /** The body scrolls (`dialog-body`), the actions stay visible (`dialog-actions`). */
   children: ReactNode;
 }
 
-/** The platform's: focus stays inside, and goes back where it was, or to the page if that is gone. */
 export function Dialog({ title, onClose, isPersistent = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,12 +21,12 @@ export function Dialog({ title, onClose, isPersistent = false, children }: Dialo
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Else the close button would have it: what comes first is what the dialog is for.
+    // Otherwise the close button would have the focus.
     element?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
     return () => {
-      // Before it is taken away, so that the focus returns to where it was.
+      // Closed before removal, so that the browser restores the focus.
       element?.close();
-      requestAnimationFrame(() => rescueFocus());
+      requestAnimationFrame(() => restoreFocus());
     };
   }, []);
 
@@ -41,7 +39,7 @@ export function Dialog({ title, onClose, isPersistent = false, children }: Dialo
         event.preventDefault();
         if (!isPersistent) onClose();
       }}
-      // A second Escape in a row is not announced by `cancel`: it would close whatever was decided there.
+      // Browsers fire no `cancel` on a second Escape in a row and close the dialog.
       onKeyDown={(event) => isPersistent && event.key === 'Escape' && event.preventDefault()}
     >
       <div className="flex min-h-0 w-full flex-col">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The symbols of `public/drawings.svg`: kept out of the scripts, they are fetched once and inherit colours. */
+/** Symbols of `public/drawings.svg`, kept out of the scripts. */
 export type DrawingName =
   | 'radius'
   | 'conversation'
@@ -18,7 +18,6 @@ export type DrawingName =
 interface DrawingProps {
   name: DrawingName;
   className?: string;
-  /** What the page alone knows of it: a measure. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ const shape = 'inline-grid size-11 flex-none place-items-center rounded-2 text-i
 
 interface Icon {
   icon: LucideIcon;
-  /** An icon never stands without words. */
   label: string;
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The outlined name is drawn for this brand; any other is set in the display face. */
+/** `logo.svg` draws this name; any other is written in the display font. */
 const drawnName = 'Parpaing';
 
 const cellPath = 'M21.75 10.5h10.5a1 1 0 0 1 1 1v17a1 1 0 0 1-1 1h-10.5a1 1 0 0 1-1-1v-17a1 1 0 0 1 1-1Z';
@@ -29,7 +29,6 @@ export function Logo({ brandName, className }: { brandName: string; className?: 
     <svg viewBox="0 0 219 42" className={clsx('w-auto', className)} role="img" aria-label={brandName}>
       <path fill="var(--logo-accent, var(--brick))" d={cellPath} />
       <path fill="currentColor" fillRule="evenodd" d={blockPath} />
-      {/* Outside the scripts: the name is longer than most components. */}
       <use href="/logo.svg#nom" />
     </svg>
   );

@@ -9,7 +9,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A laid block of an account page: a title, what it is for, its content. */
 export function Panel({ id, title, text, className, children }: PanelProps) {
   const titleId = `${id}-title`;
   return (

@@ -3,12 +3,10 @@ import { useLocation } from 'react-router';
 
 let announce = (_title: string) => {};
 
-/** A page that came late, at an address that was shown already. */
 export function announcePage() {
   announce(document.title);
 }
 
-/** A page replaced without reloading says nothing by itself to those who listen to it. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

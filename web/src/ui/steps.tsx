@@ -7,7 +7,6 @@ const steps: { drawing: DrawingName; title: () => string; text: () => string }[]
   { drawing: 'delivery', title: m.how_collect_title, text: m.how_collect_text },
 ];
 
-/** From search to site, for a blueprint panel. */
 export function Steps() {
   return (
     <ol className="mt-7 grid gap-8 md:mt-10 md:grid-cols-3 md:gap-6">

@@ -8,7 +8,6 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link className={clsx(look, className)} {...props} />;
 }
 
-/** Acts on the page, and reads as part of a sentence. */
 export function LinkButton({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" className={clsx(look, 'min-h-11', className)} {...props} />;
 }

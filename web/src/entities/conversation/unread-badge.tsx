@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 
-/** More would not fit; what says it in words stands beside. */
-const mostShown = 99;
+const maxShown = 99;
 
 export function UnreadBadge({ count, className }: { count: number; className: string }) {
   return (
@@ -12,7 +11,7 @@ export function UnreadBadge({ count, className }: { count: number; className: st
         className,
       )}
     >
-      {count > mostShown ? `${mostShown}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
     </span>
   );
 }

@@ -4,31 +4,32 @@ import { notify } from '../../ui/toast/notify.ts';
 import { api } from '../session/api.ts';
 import { readFavoriteChange, setFavoriteChange } from './favorites.ts';
 
-/** What the server last took, by material: at once, an addition and a removal could pass one another. */
-const turns = new Map<string, Promise<boolean | undefined>>();
+/**
+ * The last state the server accepted, by material. Requests are queued: sent together, an addition and a
+ * removal could arrive in the wrong order.
+ */
+const queues = new Map<string, Promise<boolean | undefined>>();
 
-/** Shown at once; taken back where the server refuses. */
 export async function changeFavorite(materialId: string, isWanted: boolean) {
-  const before = turns.get(materialId) ?? Promise.resolve(readFavoriteChange(materialId));
+  const previous = queues.get(materialId) ?? Promise.resolve(readFavoriteChange(materialId));
   setFavoriteChange(materialId, isWanted);
-  const turn = before.then((taken) => send(materialId, isWanted, taken));
-  turns.set(materialId, turn);
-  await turn;
-  if (turns.get(materialId) === turn) turns.delete(materialId);
+  const change = previous.then((acceptedState) => send(materialId, isWanted, acceptedState));
+  queues.set(materialId, change);
+  await change;
+  if (queues.get(materialId) === change) queues.delete(materialId);
 }
 
-async function send(materialId: string, isWanted: boolean, taken: boolean | undefined) {
+async function send(materialId: string, isWanted: boolean, acceptedState: boolean | undefined) {
   const isStillWanted = () => readFavoriteChange(materialId) === isWanted;
-  // Clicked again since, or left by a member who logged out.
-  if (!isStillWanted()) return taken;
+  if (!isStillWanted()) return acceptedState;
   try {
     const name = isWanted ? 'addFavorite' : 'removeFavorite';
-    // The heart already shows it: leaving the page must not undo it.
+    // `keepalive`: leaving the page must not cancel a change that is already shown.
     await api.call(name, { params: { materialId } }, { keepalive: true });
     return isWanted;
   } catch (error) {
-    if (isStillWanted()) setFavoriteChange(materialId, taken);
+    if (isStillWanted()) setFavoriteChange(materialId, acceptedState);
     notify({ message: describeFailure(error, m.favorite_failed()), type: 'negative' });
-    return taken;
+    return acceptedState;
   }
 }

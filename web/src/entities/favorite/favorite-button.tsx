@@ -12,22 +12,21 @@ interface FavoriteButtonProps {
   className: string;
 }
 
-/** A toggle for a member; a guest logs in first, and comes back to a material that is a favourite. */
 export function FavoriteButton({ material, className }: FavoriteButtonProps) {
   const { id, title } = material;
   const user = useUser();
-  const isOne = useSyncExternalStore(
+  const isPressed = useSyncExternalStore(
     subscribeToFavorites,
     () => isFavorite(id),
     () => false,
   );
   const label = m.card_favorite({ title });
-  const press = () => import('./toggle-favorite.ts').then((heart) => heart.pressHeart(material));
+  const toggle = () => import('./toggle-favorite.ts').then(({ toggleFavorite }) => toggleFavorite(material));
   const heart = (
     <Heart
       size={20}
       strokeWidth={1.75}
-      className={isOne ? 'fill-brick text-brick' : undefined}
+      className={isPressed ? 'fill-brick text-brick' : undefined}
       aria-hidden="true"
     />
   );
@@ -36,11 +35,10 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
       <Link
         to={loginPage(pages.material(id))}
         onClick={(event) => {
-          // In another tab it is a link like any other.
           if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
           const { href } = event.currentTarget;
-          press().catch(() => location.assign(href));
+          toggle().catch(() => location.assign(href));
         }}
         aria-label={label}
         className={className}
@@ -52,10 +50,10 @@ export function FavoriteButton({ material, className }: FavoriteButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={isOne}
+      aria-pressed={isPressed}
       aria-label={label}
       className={className}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
     >
       {heart}
     </button>

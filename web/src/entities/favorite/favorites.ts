@@ -2,66 +2,61 @@ import { logError } from '../../lib/browser/log.ts';
 import { callApi } from '../session/call-api.ts';
 import { readUser, subscribeToUser } from '../session/stored-user.ts';
 
-/** Those of the user logged in here, as the server answered; empty until then. */
-let known: ReadonlySet<string> = new Set();
-/** Made in this page: they stand over an answer that may have left before them. */
-const changes = new Map<string, boolean>();
+let favoriteIds: ReadonlySet<string> = new Set();
+/** Changes made in this page win over an answer that the server may have sent before them. */
+const localChanges = new Map<string, boolean>();
 let owner: string | undefined;
-let isAsked = false;
-const followers = new Set<() => void>();
+let isRequested = false;
+const listeners = new Set<() => void>();
 
 export function isFavorite(materialId: string): boolean {
-  return changes.get(materialId) ?? known.has(materialId);
+  return localChanges.get(materialId) ?? favoriteIds.has(materialId);
 }
 
 export function readFavoriteChange(materialId: string) {
-  return changes.get(materialId);
+  return localChanges.get(materialId);
 }
 
-/** Undefined takes the change back. */
 export function setFavoriteChange(materialId: string, isWanted: boolean | undefined) {
-  if (isWanted === undefined) changes.delete(materialId);
-  else changes.set(materialId, isWanted);
-  tellFollowers();
+  if (isWanted === undefined) localChanges.delete(materialId);
+  else localChanges.set(materialId, isWanted);
+  notifyListeners();
 }
 
-export function subscribeToFavorites(follower: () => void) {
-  followers.add(follower);
-  const unsubscribe = subscribeToUser(load);
-  load();
+export function subscribeToFavorites(listener: () => void) {
+  listeners.add(listener);
+  const unsubscribe = subscribeToUser(loadFavoriteIds);
+  loadFavoriteIds();
   return () => {
-    followers.delete(follower);
+    listeners.delete(listener);
     unsubscribe();
   };
 }
 
-/** Once a session, and only where a heart is shown to a member; again where the last answer failed. */
-function load() {
+function loadFavoriteIds() {
   const id = readUser()?.id;
-  if (id === owner && isAsked) return;
+  if (id === owner && isRequested) return;
   if (id !== owner) {
     owner = id;
-    changes.clear();
-    know([]);
+    localChanges.clear();
+    setFavoriteIds([]);
   }
-  isAsked = true;
+  isRequested = true;
   if (!id) return;
   callApi('listFavoriteIds', {}).then(
-    // Someone else may have logged in meanwhile.
-    (answer) => owner === id && know(answer.ids),
+    (answer) => owner === id && setFavoriteIds(answer.ids),
     (error: unknown) => {
-      if (owner === id) isAsked = false;
-      // A session that ended has said so itself.
+      if (owner === id) isRequested = false;
       if (readUser()?.id === id) logError('favourites', error);
     },
   );
 }
 
-function know(ids: string[]) {
-  known = new Set(ids);
-  tellFollowers();
+function setFavoriteIds(ids: string[]) {
+  favoriteIds = new Set(ids);
+  notifyListeners();
 }
 
-function tellFollowers() {
-  for (const follower of followers) follower();
+function notifyListeners() {
+  for (const listener of listeners) listener();
 }

@@ -18,35 +18,35 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A guest presses the heart in the list, and is led to the login. */
-async function pressHeart() {
+async function toggleFavorite() {
   Object.assign(location, { pathname: '/materials', search: '?q=laine&quantity=35&quantityUnit=m2' });
   const heart = await import('./toggle-favorite.ts');
-  heart.pressHeart(wool);
+  heart.toggleFavorite(wool);
   return heart;
 }
 
 it('un visiteur qui se connecte revient où il a touché le cœur, et n’a son favori qu’une fois', async () => {
-  const { grantWish } = await pressHeart();
+  const { addPendingFavorite } = await toggleFavorite();
   expect(location.assign).toHaveBeenCalledWith(`/auth/login?${new URLSearchParams({ returnUrl: list })}`);
   storeUser();
-  await grantWish(list);
-  await grantWish(list);
+  await addPendingFavorite(list);
+  await addPendingFavorite(list);
   expect(asked).toEqual([`PUT /api/favorites/${wool.id}`]);
 });
 
 it('une connexion demandée pour autre chose oublie le cœur', async () => {
-  const { grantWish } = await pressHeart();
+  const { addPendingFavorite } = await toggleFavorite();
   storeUser();
-  await grantWish('/messages');
-  await grantWish(list);
+  await addPendingFavorite('/messages');
+  await addPendingFavorite(list);
   expect(asked).toEqual([]);
 });
 
 it('une déconnexion l’oublie aussi', async () => {
-  const { grantWish } = await pressHeart();
+  const { addPendingFavorite } = await toggleFavorite();
   storeUser();
   clearUser();
   storeUser();
-  await grantWish(list);
+  await addPendingFavorite(list);
   expect(asked).toEqual([]);
 });

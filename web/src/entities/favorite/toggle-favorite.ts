@@ -1,5 +1,5 @@
 import { goTo } from '../../lib/browser/navigate.ts';
-import { draftPrefix } from '../../lib/browser/storage.ts';
+import { draftPrefix, tryStorage } from '../../lib/browser/storage.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
@@ -9,39 +9,33 @@ import { readUser } from '../session/stored-user.ts';
 import { changeFavorite } from './change-favorite.ts';
 import { isFavorite } from './favorites.ts';
 
-interface Wish {
+interface PendingFavorite {
   material: { id: string; title: string };
-  /** Where the heart was pressed, and so what the login it led to returns to. */
   returnUrl: string;
 }
 
-/** A draft: forgotten with the others when a session ends. In the tab, as an address may be anybody's. */
-const wishKey = `${draftPrefix}favorite`;
+const pendingFavoriteKey = `${draftPrefix}favorite`;
 
-export function pressHeart(material: Wish['material']) {
-  if (!readUser()) return wishFor(material);
-  // As it is by now: two quick clicks undo one another.
+export function toggleFavorite(material: PendingFavorite['material']) {
+  if (!readUser()) return savePendingAndLogIn(material);
   void changeFavorite(material.id, !isFavorite(material.id));
 }
 
-/** A guest logs in first, and comes back to where they are. */
-function wishFor({ id, title }: Wish['material']) {
-  // As the browser has it: what is typed into a calculator is no navigation.
+function savePendingAndLogIn({ id, title }: PendingFavorite['material']) {
+  // `location` rather than the router's: the quantity calculator writes its address without navigating.
   const returnUrl = location.pathname + location.search;
-  try {
-    const wish: Wish = { material: { id, title }, returnUrl };
-    sessionStorage.setItem(wishKey, JSON.stringify(wish));
-  } catch {
-    // Without storage nobody can log in either.
-  }
+  const pending: PendingFavorite = { material: { id, title }, returnUrl };
+  tryStorage(() => sessionStorage.setItem(pendingFavoriteKey, JSON.stringify(pending)));
   goTo(loginPage(returnUrl));
 }
 
-/** Once, after the login that the heart led to; one that leads elsewhere was started for something else. */
-export async function grantWish(returnUrl: string) {
-  const wish = takeWish();
-  if (wish?.returnUrl !== returnUrl) return;
-  const { id, title } = wish.material;
+/**
+ * Runs after a login. A login that returns elsewhere was not started by this favourite, so nothing is added.
+ */
+export async function addPendingFavorite(returnUrl: string) {
+  const pending = takePendingFavorite();
+  if (pending?.returnUrl !== returnUrl) return;
+  const { id, title } = pending.material;
   try {
     await api.call('addFavorite', { params: { materialId: id } });
     notify({ message: m.favorite_granted({ title }), type: 'positive' });
@@ -50,10 +44,10 @@ export async function grantWish(returnUrl: string) {
   }
 }
 
-function takeWish(): Wish | undefined {
+function takePendingFavorite(): PendingFavorite | undefined {
   try {
-    const stored = sessionStorage.getItem(wishKey);
-    sessionStorage.removeItem(wishKey);
+    const stored = sessionStorage.getItem(pendingFavoriteKey);
+    sessionStorage.removeItem(pendingFavoriteKey);
     return JSON.parse(stored ?? 'null') ?? undefined;
   } catch {
     return undefined;

@@ -9,7 +9,6 @@ interface PaginationProps {
   pageCount: number;
 }
 
-/** Real links, which lead straight to the results (DESIGN §3.16), not by the top of the page. */
 export function Pagination({ page, pageCount }: PaginationProps) {
   const { search } = useLocation();
   if (pageCount <= 1) return null;

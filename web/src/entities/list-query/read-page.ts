@@ -1,6 +1,5 @@
 import { lastPage } from '@parpaing/contract/limits';
 
-/** Whatever is no page number is the first page. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;

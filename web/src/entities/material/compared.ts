@@ -1,9 +1,9 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { useMemo, useSyncExternalStore } from 'react';
+import { tryStorage } from '../../lib/browser/storage.ts';
 import { type Need, needParams } from './need.ts';
 
-/** Chosen to be compared, in this tab. */
 export interface Compared {
   id: string;
   title: string;
@@ -12,7 +12,6 @@ export interface Compared {
 const comparedKey = 'compared';
 const changeEvent = 'compared';
 
-/** Damaged or foreign JSON counts as nothing chosen. */
 function parseCompared(stored: string | null): Compared[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -26,19 +25,11 @@ function parseCompared(stored: string | null): Compared[] {
 }
 
 function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(comparedKey);
-  } catch {
-    return null;
-  }
+  return tryStorage(() => sessionStorage.getItem(comparedKey));
 }
 
 export function setCompared(list: Compared[]) {
-  try {
-    sessionStorage.setItem(comparedKey, JSON.stringify(list));
-  } catch {
-    // Without storage nothing can be gathered from several pages.
-  }
+  tryStorage(() => sessionStorage.setItem(comparedKey, JSON.stringify(list)));
   dispatchEvent(new Event(changeEvent));
 }
 

@@ -131,6 +131,6 @@ const english: Record<string, string> = {
 };
 
 /** A choice or a kind of document in the visitor's language; what a seller wrote stays as it is. */
-export function sayKnown(text: string): string {
+export function describeKnownWord(text: string): string {
   return getLocale() === 'en-US' ? (english[text] ?? text) : text;
 }

@@ -6,7 +6,6 @@ import { thumbhashTint } from './thumbhash-tint.ts';
 interface MaterialPhotoProps {
   picture: Picture | null;
   sizes: string;
-  /** In view as the page opens: not worth putting off. */
   isFirst: boolean;
 }
 
@@ -16,8 +15,8 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
       {picture && <Tint color={thumbhashTint(picture.thumbhash)} />}
       {picture && picture.widths.length > 0 && (
         <picture>
-          <source type="image/avif" srcSet={variants(picture, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={variants(picture, 'webp')} sizes={sizes} />
+          <source type="image/avif" srcSet={buildSrcSet(picture, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={buildSrcSet(picture, 'webp')} sizes={sizes} />
           <img
             src={pictureAddress(picture, picture.widths[0], 'webp')}
             alt={picture.alt}
@@ -33,7 +32,7 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
   );
 }
 
-/** An attribute of SVG, since the policy forbids inline styles. */
+/** The colour is an SVG attribute because the content security policy forbids inline styles. */
 function Tint({ color }: { color?: string }) {
   return (
     <svg viewBox="0 0 4 3" preserveAspectRatio="none" className="illustration size-full" aria-hidden="true">
@@ -42,6 +41,6 @@ function Tint({ color }: { color?: string }) {
   );
 }
 
-function variants(picture: Picture, format: PictureFormat) {
+function buildSrcSet(picture: Picture, format: PictureFormat) {
   return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ');
 }

@@ -1,3 +1,4 @@
+import { tryStorage } from '../../lib/browser/storage.ts';
 import { isSeller, readUser, subscribeToUser } from '../session/stored-user.ts';
 
 export const priceOrders = ['ttc', 'ht'] as const;
@@ -6,8 +7,9 @@ export type PriceOrder = (typeof priceOrders)[number];
 const pricesKey = 'prices';
 
 /**
- * Both prices are in every page; the attribute says which comes first. Set in the head, before the first
- * paint: what was chosen, else HT for a seller (the rule of `isSeller`, which this script cannot import).
+ * Both prices are in every page; `data-prices` says which comes first. The script runs in the head, before
+ * the first paint: the stored choice, else HT for a seller (the rule of `isSeller`, which an inline script
+ * cannot import).
  */
 export const priceOrderScript = `
 try {
@@ -23,35 +25,30 @@ export function readPriceOrder(): PriceOrder {
   return document.documentElement.dataset.prices === 'ht' ? 'ht' : 'ttc';
 }
 
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** The switches of a page agree, and those who log in or out meanwhile get the order that is theirs. */
 export function subscribeToPriceOrder(onChange: () => void) {
-  function follow() {
-    apply(readChoice());
+  function handleUserChange() {
+    applyPriceOrder(readChoice());
     onChange();
   }
-  // Pages without prices, such as the login's, follow nobody.
-  apply(readChoice());
-  const unsubscribe = subscribeToUser(follow);
-  followers.add(onChange);
+  // The user may have changed on a page without prices, which does not subscribe.
+  applyPriceOrder(readChoice());
+  const unsubscribe = subscribeToUser(handleUserChange);
+  listeners.add(onChange);
   return () => {
     unsubscribe();
-    followers.delete(onChange);
+    listeners.delete(onChange);
   };
 }
 
 export function setPriceOrder(order: PriceOrder) {
-  try {
-    localStorage.setItem(pricesKey, order);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  apply(order);
-  for (const follower of followers) follower();
+  tryStorage(() => localStorage.setItem(pricesKey, order));
+  applyPriceOrder(order);
+  for (const listener of listeners) listener();
 }
 
-function apply(order: string | null) {
+function applyPriceOrder(order: string | null) {
   const user = readUser();
   document.documentElement.dataset.prices = order ?? (user && isSeller(user) ? 'ht' : 'ttc');
 }

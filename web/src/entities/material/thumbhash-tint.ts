@@ -1,6 +1,6 @@
 /**
- * The mean colour that opens a thumbhash (https://evanw.github.io/thumbhash/), or undefined for a damaged
- * one. The rest, a blurred picture, would need an inline style or a bitmap in every card of the page.
+ * The mean colour at the start of a thumbhash (https://evanw.github.io/thumbhash/). The blurred picture that
+ * follows would need an inline style or a bitmap in every card.
  */
 export function thumbhashTint(thumbhash: string): string | undefined {
   const bytes = decode(thumbhash);

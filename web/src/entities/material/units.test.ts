@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { formatQuantity, unitName } from './units.ts';
+import { formatQuantity, getUnitName } from './units.ts';
 
 function speak(locale: Locale) {
   overwriteGetLocale(() => locale);
@@ -13,10 +13,10 @@ afterEach(() => speak('fr'));
 const nbsp = (text: string) => text.replaceAll('·', '\u00A0');
 
 it.each<[what: string, french: string, english: string, () => string]>([
-  ['une unité', 'rouleau', 'roll', () => unitName('rouleau')],
-  ['une unité en deux mots', 'big bag', 'bulk bag', () => unitName('big_bag')],
-  ['un symbole', 'm²', 'm²', () => unitName('m2')],
-  ['un mètre linéaire', 'm', 'm', () => unitName('ml')],
+  ['une unité', 'rouleau', 'roll', () => getUnitName('rouleau')],
+  ['une unité en deux mots', 'big bag', 'bulk bag', () => getUnitName('big_bag')],
+  ['un symbole', 'm²', 'm²', () => getUnitName('m2')],
+  ['un mètre linéaire', 'm', 'm', () => getUnitName('ml')],
   ['douze', '12·rouleaux', '12·rolls', () => formatQuantity(12, 'rouleau')],
   ['une seule', '1·pièce', '1·piece', () => formatQuantity(1, 'piece')],
   ['aucune', '0·pièce', '0·pieces', () => formatQuantity(0, 'piece')],

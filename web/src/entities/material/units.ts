@@ -41,19 +41,17 @@ const plural: Record<NamedUnit, () => string> = {
 
 const isSymbol = (unit: SaleUnit): unit is keyof typeof symbols => unit in symbols;
 
-/** One of it: "rouleau", "big bag", "m²". */
-export function unitName(unit: SaleUnit | BaseUnit): string {
+export function getUnitName(unit: SaleUnit | BaseUnit): string {
   return isSymbol(unit) ? symbols[unit] : singular[unit]();
 }
 
-/** "12 rouleaux", "10,8 m²": French says one up to two excluded, English for one alone. */
+/** French is singular below 2, English for 1 only. */
 export function formatQuantity(count: number, unit: SaleUnit | BaseUnit): string {
   const isOne = new Intl.PluralRules(getLocale()).select(count) === 'one';
   const name = isSymbol(unit) ? symbols[unit] : (isOne ? singular : plural)[unit]();
   return `${formatNumber(count)}\u00A0${name}`;
 }
 
-/** Several of it: "rouleaux", "m²". */
-export function unitsName(unit: SaleUnit | BaseUnit): string {
+export function getPluralUnitName(unit: SaleUnit | BaseUnit): string {
   return isSymbol(unit) ? symbols[unit] : plural[unit]();
 }

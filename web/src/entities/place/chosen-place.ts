@@ -1,32 +1,29 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
-import { draftPrefix } from '../../lib/browser/storage.ts';
+import { draftPrefix, tryStorage } from '../../lib/browser/storage.ts';
 
-/** A position found by the browser has no postal code. */
 export type ChosenPlace = Pick<Place, 'name' | 'postalCode' | 'latitude' | 'longitude'> & { radius: number };
 
-/** The field of the home page's search, which other blocks lead to. */
 export const placeFieldId = 'ou';
 
 const placeKey = 'place';
-/** Of this tab: it goes with it, or with the session, as drafts do. */
 const tabKey = `${draftPrefix}place`;
 const changeEvent = 'chosen-place';
 
-/** What the field shows for a place, and so what tells a chosen place from typed words. */
 export function placeLabel({ name, postalCode }: Pick<Place, 'name' | 'postalCode'>): string {
   return postalCode ? `${name} (${postalCode})` : name;
 }
 
-/** In an address; of a position, which is called « ma position », the name would mislead whoever it is sent to. */
-export function setPlace(params: URLSearchParams, place: Omit<ChosenPlace, 'radius'>) {
+/**
+ * A position found by the browser is named « ma position », which would mislead anyone the link is sent to.
+ */
+export function setPlaceParams(params: URLSearchParams, place: Omit<ChosenPlace, 'radius'>) {
   params.delete('city');
   if (place.postalCode) params.set('city', placeLabel(place));
   params.set('lat', `${place.latitude}`);
   params.set('lng', `${place.longitude}`);
 }
 
-/** Anything but a whole place, damaged JSON included, counts as none. */
 export function parsePlace(stored: string | null): ChosenPlace | null {
   try {
     const place = JSON.parse(stored ?? 'null') as Partial<ChosenPlace> | null;
@@ -41,26 +38,18 @@ export function parsePlace(stored: string | null): ChosenPlace | null {
 }
 
 function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(tabKey) ?? localStorage.getItem(placeKey);
-  } catch {
-    return null;
-  }
+  return tryStorage(() => sessionStorage.getItem(tabKey) ?? localStorage.getItem(placeKey));
 }
 
 export function readPlace(): ChosenPlace | null {
   return parsePlace(readStored());
 }
 
-/** As typed into the search under way, whose answer will tell which commune it is. */
-export const asked = { city: '' };
+export const typedPlace = { city: '' };
 
-/**
- * Kept in the browser alone: the server never learns where a visitor builds until they search. Only what they typed or
- * clicked is remembered for good.
- */
+/** Stored in the browser only: the server must not learn where a visitor builds before they search. */
 export function choosePlace(place: ChosenPlace | null) {
-  store(() => {
+  updateStorage(() => {
     sessionStorage.removeItem(tabKey);
     if (place) localStorage.setItem(placeKey, JSON.stringify(place));
     else localStorage.removeItem(placeKey);
@@ -68,19 +57,15 @@ export function choosePlace(place: ChosenPlace | null) {
 }
 
 /**
- * For the pages one opens from a list around it, in this tab: a link from someone else, a look at another town, or
- * where one happens to be today, does not move the site one builds on.
+ * For this tab only: a shared link, a look at another town or the current position must not replace the place
+ * that was chosen.
  */
-export function followPlace(place: ChosenPlace) {
-  store(() => sessionStorage.setItem(tabKey, JSON.stringify(place)));
+export function setTabPlace(place: ChosenPlace) {
+  updateStorage(() => sessionStorage.setItem(tabKey, JSON.stringify(place)));
 }
 
-function store(write: () => void) {
-  try {
-    write();
-  } catch {
-    // Without storage the place still goes with the search.
-  }
+function updateStorage(write: () => void) {
+  tryStorage(write);
   dispatchEvent(new Event(changeEvent));
 }
 
@@ -93,7 +78,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Null on the server and until hydration: pages are the same for everybody. */
+/** Null on the server and until hydration, because pages are cached for everybody. */
 export function useChosenPlace(): ChosenPlace | null {
   const stored = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => parsePlace(stored), [stored]);

@@ -2,11 +2,13 @@ import { distanceKm } from '@parpaing/contract/distance';
 import { formatDistance } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { useChosenPlace } from './chosen-place.ts';
-import { ofPlace } from './place-preposition.ts';
+import { withPrepositionDe } from './with-preposition-de.ts';
 
-/** « à 12 km de Lyon », from the place chosen in this browser; nothing until there is one. */
 export function DistanceAway({ from }: { from: { latitude: number; longitude: number } }) {
   const place = useChosenPlace();
   if (!place) return null;
-  return m.distance_from({ distance: formatDistance(distanceKm(from, place)), place: ofPlace(place.name) });
+  return m.distance_from({
+    distance: formatDistance(distanceKm(from, place)),
+    place: withPrepositionDe(place.name),
+  });
 }

@@ -1,4 +1,4 @@
-/** "Paris 11e": the ordinal is raised by hand, our faces have no such letters. */
+/** « Paris 11e »: our fonts have no superscript letters. */
 export function PlaceName({ name }: { name: string }) {
   const [, start, ordinal] = /^(.* \d+)(er|e)$/.exec(name) ?? [];
   if (!start) return name;

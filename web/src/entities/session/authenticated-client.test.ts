@@ -2,7 +2,7 @@ import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { createClient } from '@parpaing/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
-import { createSessionApi } from './authenticated-client.ts';
+import { createAuthenticatedClient } from './authenticated-client.ts';
 import { clearUser, readUser, saveUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
 
@@ -13,7 +13,7 @@ const refreshPath = '/api/auth/refresh-token';
 const unauthenticated = () => Response.json({ error: 'unauthenticated' }, { status: 401 });
 
 /** A server that knows one access token and one refresh token at a time, and what it was asked. */
-function openServer(tab = { createClient, createSessionApi }) {
+function openServer(tab = { createClient, createAuthenticatedClient }) {
   const server = {
     requests: [] as string[],
     refreshedWith: [] as (string | null)[],
@@ -35,7 +35,7 @@ function openServer(tab = { createClient, createSessionApi }) {
   });
   const onEnd = vi.fn();
   const upload = vi.fn(async () => ({}) as never);
-  return { server, onEnd, upload, api: tab.createSessionApi({ client, upload, onEnd }) };
+  return { server, onEnd, upload, api: tab.createAuthenticatedClient({ client, upload, onEnd }) };
 }
 
 describe('un appel', () => {
@@ -57,7 +57,7 @@ describe('un appel', () => {
     const client = createClient('https://parpaing.example', async ({ headers }) =>
       Response.json(Object.fromEntries(headers)),
     );
-    const api = createSessionApi({ client, upload: vi.fn(), onEnd: vi.fn() });
+    const api = createAuthenticatedClient({ client, upload: vi.fn(), onEnd: vi.fn() });
     const { token } = storeUser();
     const sent = await api.call('readMe', {}, { headers: { 'idempotency-key': 'k' } });
     expect(sent).toMatchObject({ 'idempotency-key': 'k', authorization: `Bearer ${token}` });
@@ -250,7 +250,7 @@ describe('un renouvellement que le serveur n’a pas tranché', () => {
     const { countTries, calling, onEnd } = openRefused(restarting(3600));
     for (let pause = 0; pause < 2; pause++) {
       await waitForPause();
-      await vi.advanceTimersByTimeAsync(sessionTimings.longestRefreshPause);
+      await vi.advanceTimersByTimeAsync(sessionTimings.maxRefreshRetryDelay);
     }
     await expect(calling).rejects.toMatchObject({ status: 503 });
     expect(countTries()).toBe(3);

@@ -10,15 +10,13 @@ import { sessionTimings } from './timings.ts';
 import { bearer, readTimeLeft } from './token.ts';
 import type { User } from './user-record.ts';
 
-/** Why a call finds the session over: what happens then is not for a client to decide. */
-type CallEnd = 'idle-call' | 'refresh-failed';
+type CallEndReason = 'idle-call' | 'refresh-failed';
 
 type Headers = Record<string, string>;
 
 interface UploadOptions {
   signal?: AbortSignal;
-  /** From 0 to 1. */
-  onProgress?: (share: number) => void;
+  onProgress?: (progress: number) => void;
 }
 
 export type Upload = <Name extends CallName>(
@@ -27,7 +25,7 @@ export type Upload = <Name extends CallName>(
   options: UploadOptions & { headers: Headers },
 ) => Promise<CallAnswer<Name>>;
 
-export interface SessionApi extends ApiClient {
+export interface AuthenticatedClient extends ApiClient {
   upload<Name extends CallName>(
     name: Name,
     form: FormData,
@@ -35,11 +33,11 @@ export interface SessionApi extends ApiClient {
   ): Promise<CallAnswer<Name>>;
 }
 
-/** Their 401 says something else than a token too old. */
-const refreshless: CallName[] = ['login', 'register', 'refreshToken', 'logout'];
+/** A 401 from these calls does not mean an expired token. */
+const callsWithoutRefresh: CallName[] = ['login', 'register', 'refreshToken', 'logout'];
 
-/** Nobody waits for these: one that gets no token is asked again later, and ends no session. */
-const background: CallName[] = [
+/** These calls are repeated later anyway, so a failed refresh must not end the session. */
+const backgroundCalls: CallName[] = [
   'countUnread',
   'listFavoriteIds',
   'markRead',
@@ -50,21 +48,22 @@ const background: CallName[] = [
 interface Parts {
   client: ApiClient;
   upload: Upload;
-  onEnd: (why: CallEnd, user: User) => void;
+  onEnd: (why: CallEndReason, user: User) => void;
 }
 
-/** Calls in the name of the stored user: Bearer header, and on 401 one refresh and one retry (SPEC §4, §7). */
-export function createSessionApi({ client, upload, onEnd }: Parts): SessionApi {
+/** Adds the Bearer header; on 401, refreshes once and retries once (SPEC §4, §7). */
+export function createAuthenticatedClient({ client, upload, onEnd }: Parts): AuthenticatedClient {
   const end = (user: User) => onEnd('refresh-failed', user);
 
   function refresh(name: CallName, user: User): Promise<User> {
-    return background.includes(name) ? refreshTokens(client, user, end) : refreshOrEnd(client, user, end);
+    return backgroundCalls.includes(name)
+      ? refreshTokens(client, user, end)
+      : refreshOrEnd(client, user, end);
   }
 
-  /** A token about to expire is not worth a refusal; one that lives still serves when renewing fails once. */
-  async function refreshAhead(name: CallName, user: User): Promise<User> {
+  async function refreshIfExpiring(name: CallName, user: User): Promise<User> {
     const left = readTimeLeft(user.token, Date.now());
-    if (left > sessionTimings.refreshAhead) return user;
+    if (left > sessionTimings.refreshBeforeExpiry) return user;
     if (left === 0) return refresh(name, user);
     try {
       return await refreshTokens(client, user, end);
@@ -75,22 +74,25 @@ export function createSessionApi({ client, upload, onEnd }: Parts): SessionApi {
     }
   }
 
-  async function send<Answer>(name: CallName, act: (headers: Headers) => Promise<Answer>): Promise<Answer> {
+  async function send<Answer>(
+    name: CallName,
+    request: (headers: Headers) => Promise<Answer>,
+  ): Promise<Answer> {
     const user = readUser();
-    if (!user) return act({});
-    if (refreshless.includes(name)) return act(bearer(user));
+    if (!user) return request({});
+    if (callsWithoutRefresh.includes(name)) return request(bearer(user));
     if (isIdle(user)) {
       onEnd('idle-call', user);
       throw new ApiError(401, { error: 'unauthenticated', message: m.session_expired() });
     }
-    const sender = await refreshAhead(name, user);
+    const sender = await refreshIfExpiring(name, user);
     try {
-      return await act(bearer(sender));
+      return await request(bearer(sender));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       const current = readUser();
       if (current?.id !== sender.id) throw error;
-      return act(bearer(current.token === sender.token ? await refresh(name, current) : current));
+      return request(bearer(current.token === sender.token ? await refresh(name, current) : current));
     }
   }
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, CallName } from '@parpaing/contract/calls';
 import type { CallOptions } from '@parpaing/contract/client';
 
-/** The browser's API, loaded on first use: a page that only reads needs none of it, and the server has another. */
+/** The client is loaded on first use, so that pages which only read do not ship it. */
 export async function callApi<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,

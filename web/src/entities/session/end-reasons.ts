@@ -1,56 +1,57 @@
-import { leftoverLang } from '../../lib/i18n/locale.ts';
+import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import type { NotificationType } from '../../ui/toast/notifications.ts';
 
-interface End {
+interface EndBehavior {
   message: () => string;
   type: NotificationType;
-  /** In milliseconds; the usual time where it is left out. */
   timeout?: number;
   lang?: () => string | undefined;
-  /** `…-if-private` leaves whoever reads a public page to it; but for `login`, a private page is returned to. */
-  leadsTo: 'login' | 'login-with-return' | 'login-if-private' | 'home-if-private';
+  /** `…-if-private` stays on a public page. All but `login` return to a private page after the next login. */
+  redirectsTo: 'login' | 'login-with-return' | 'login-if-private' | 'home-if-private';
 }
 
-const expired = { message: m.session_expired, lang: () => leftoverLang('session_expired') };
+const expired = { message: m.session_expired, lang: () => getUntranslatedLang('session_expired') };
 
-/** Every way out of a session: what is said, once, and where it leads (SPEC §4, §8, §9). */
-const ends = {
-  'refresh-failed': { ...expired, type: 'negative', leadsTo: 'login-with-return' },
-  'idle-call': { ...expired, type: 'warning', leadsTo: 'login-with-return' },
-  /** The tab was hidden, or closed. */
+/** SPEC §4, §8, §9. */
+const reasons = {
+  'refresh-failed': { ...expired, type: 'negative', redirectsTo: 'login-with-return' },
+  'idle-call': { ...expired, type: 'warning', redirectsTo: 'login-with-return' },
   away: {
     message: m.session_away,
     type: 'warning',
-    lang: () => leftoverLang('session_away'),
-    leadsTo: 'login-if-private',
+    lang: () => getUntranslatedLang('session_away'),
+    redirectsTo: 'login-if-private',
   },
-  /** The countdown, or the simple guard, came to its end. */
   inactivity: {
     message: m.session_inactive,
     type: 'warning',
-    lang: () => leftoverLang('session_inactive'),
-    leadsTo: 'login-if-private',
+    lang: () => getUntranslatedLang('session_inactive'),
+    redirectsTo: 'login-if-private',
   },
-  /** Chosen in the warning. */
   'warning-logout': {
     message: m.session_inactive_logout,
     type: 'info',
     timeout: 3000,
-    lang: () => leftoverLang('session_inactive_logout'),
-    leadsTo: 'login',
+    lang: () => getUntranslatedLang('session_inactive_logout'),
+    redirectsTo: 'login',
   },
   'extend-failed': {
     message: m.session_extend_failed,
     type: 'negative',
-    lang: () => leftoverLang('session_extend_failed'),
-    leadsTo: 'login-with-return',
+    lang: () => getUntranslatedLang('session_extend_failed'),
+    redirectsTo: 'login-with-return',
   },
-  guard: { message: m.session_guard_expired, type: 'warning', leadsTo: 'login-with-return' },
-  logout: { message: m.session_logged_out, type: 'positive', timeout: 3000, leadsTo: 'home-if-private' },
-  deleted: { message: m.delete_done, type: 'info', leadsTo: 'home-if-private' },
-  'other-tab': { message: m.session_logged_out, type: 'info', timeout: 3000, leadsTo: 'login-if-private' },
-} satisfies Record<string, End>;
+  guard: { message: m.session_guard_expired, type: 'warning', redirectsTo: 'login-with-return' },
+  logout: { message: m.session_logged_out, type: 'positive', timeout: 3000, redirectsTo: 'home-if-private' },
+  deleted: { message: m.delete_done, type: 'info', redirectsTo: 'home-if-private' },
+  'other-tab': {
+    message: m.session_logged_out,
+    type: 'info',
+    timeout: 3000,
+    redirectsTo: 'login-if-private',
+  },
+} satisfies Record<string, EndBehavior>;
 
-export type SessionEnd = keyof typeof ends;
-export const sessionEnds: Record<SessionEnd, End> = ends;
+export type EndReason = keyof typeof reasons;
+export const endReasons: Record<EndReason, EndBehavior> = reasons;

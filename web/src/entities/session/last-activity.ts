@@ -2,7 +2,6 @@ import { activityKey } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
 import type { User } from './user-record.ts';
 
-/** A member of whom nothing is known yet is here now. */
 export function readLastActivity(): number {
   const time = Number(localStorage.getItem(activityKey));
   return time > 0 ? time : Date.now();
@@ -12,10 +11,10 @@ export function writeLastActivity(time: number) {
   localStorage.setItem(activityKey, String(time));
 }
 
-export function idleLimit({ sharedDevice }: Pick<User, 'sharedDevice'>): number {
+export function getIdleLimit({ sharedDevice }: Pick<User, 'sharedDevice'>): number {
   return sharedDevice ? sessionTimings.sharedIdleLimit : sessionTimings.idleLimit;
 }
 
 export function isIdle(user: User): boolean {
-  return Date.now() - readLastActivity() >= idleLimit(user);
+  return Date.now() - readLastActivity() >= getIdleLimit(user);
 }

@@ -4,8 +4,8 @@ import * as m from '../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
 import { dismissNotification, listNotifications } from '../../ui/toast/notifications.ts';
-import type { SessionEnd } from './end-reasons.ts';
-import { closeSession } from './end-session.ts';
+import type { EndReason } from './end-reasons.ts';
+import { endSessionInPlace } from './end-session.ts';
 import { logIn, logOut, reloadUser, upgradeToSeller } from './log-in.ts';
 import { readUser } from './stored-user.ts';
 
@@ -118,7 +118,7 @@ describe('se déconnecter', () => {
     expect(toasts()).toEqual([{ message: 'Vous êtes déconnecté', type: 'positive', timeout: 3000 }]);
   });
 
-  it.each<[string, SessionEnd, boolean, string | null]>([
+  it.each<[string, EndReason, boolean, string | null]>([
     ['que le serveur renvoie', 'refresh-failed', false, 'un brouillon'],
     ['que l’horloge renvoie', 'inactivity', false, 'un brouillon'],
     ['que l’horloge renvoie d’un poste partagé', 'inactivity', true, null],
@@ -127,13 +127,13 @@ describe('se déconnecter', () => {
     const user = storeUser({ sharedDevice });
     sessionStorage.setItem(`draft.message.${user.id}.1`, 'un brouillon');
     sessionStorage.setItem('draft.message.quelqu’un-d’autre.1', 'le sien');
-    closeSession(why, user);
+    endSessionInPlace(why, user);
     expect(sessionStorage.getItem(`draft.message.${user.id}.1`)).toBe(kept);
     expect(sessionStorage.getItem('draft.message.quelqu’un-d’autre.1')).toBeNull();
   });
 
   it('prévenu de l’inactivité, il le lit trois secondes', () => {
-    closeSession('warning-logout', storeUser());
+    endSessionInPlace('warning-logout', storeUser());
     const message = 'You have been logged out due to inactivity';
     expect(toasts()).toEqual([{ message, type: 'info', timeout: 3000 }]);
   });

@@ -20,7 +20,7 @@ export async function logIn(input: LoginInput): Promise<User> {
   saveUser(stored);
   if (readCookiePreferences().analytics) localStorage.setItem(loginTimeKey, String(Date.now()));
   const profile = await fetchProfile();
-  // Renewed or gone while the profile came.
+  // The tokens may have been refreshed, or the user changed, while the profile was loading.
   const user = { ...buildUser(login, profile, location.origin), sharedDevice };
   const latest = readUser();
   if (latest?.id === user.id) {
@@ -30,7 +30,6 @@ export async function logIn(input: LoginInput): Promise<User> {
   return user;
 }
 
-/** Logged in without it too: the record is then a little poorer. */
 async function fetchProfile(): Promise<Profile | undefined> {
   try {
     return await api.call('readProfile', {});
@@ -40,7 +39,6 @@ async function fetchProfile(): Promise<Profile | undefined> {
   }
 }
 
-/** Done at once; the server is told, and whether it hears changes nothing. */
 export function logOut(): void {
   const user = readUser();
   if (user) endSession('logout', user);
@@ -56,13 +54,11 @@ export async function reloadUser(): Promise<User | null> {
   return reloaded;
 }
 
-/** SPEC §4. */
 export async function upgradeToSeller(details: UpgradeInput): Promise<void> {
-  const asked = readUser();
+  const requester = readUser();
   const { token, refreshToken, roles, providerInfo } = await api.call('upgradeToProvider', { body: details });
   const user = readUser();
-  // Gone, or another, meanwhile: these tokens are not theirs.
-  if (!user || user.id !== asked?.id) return;
+  if (!user || user.id !== requester?.id) return;
   saveUser({ ...user, token, refreshToken, roles, role: 'PROVIDER', isProvider: true, providerInfo });
   notify({ message: m.session_upgraded(), type: 'positive' });
 }

@@ -1,10 +1,9 @@
-let letThrough: string | undefined;
+let guardedPath: string | undefined;
 
-/** Told by the guards: whoever logs out there has to leave, and wants to come back. */
-export function markPrivate({ pathname }: URL) {
-  letThrough = pathname;
+export function markPrivatePage({ pathname }: URL) {
+  guardedPath = pathname;
 }
 
 export function isPrivatePage(): boolean {
-  return location.pathname === letThrough;
+  return location.pathname === guardedPath;
 }

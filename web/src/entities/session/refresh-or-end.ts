@@ -8,24 +8,24 @@ import type { User } from './user-record.ts';
 
 type End = (user: User) => void;
 
-const underWay = new Map<string, Promise<User>>();
+const pendingRefreshes = new Map<string, Promise<User>>();
 
 /**
- * For who cannot go on without fresh tokens. A server that cannot be reached, or fails, has decided nothing: it is
- * asked again, and the session ends with the last try (SPEC §4, DESIGN §3.23). Calls share the tries.
+ * An unreachable or failing server has decided nothing: the refresh is retried, and the last failure ends the
+ * session (SPEC §4, DESIGN §3.23). Concurrent calls share the retries.
  */
 export function refreshOrEnd(client: ApiClient, stale: User, end: End): Promise<User> {
   const key = stale.refreshToken;
-  const known = underWay.get(key);
-  if (known) return known;
-  const renewal = tryInTurn(client, stale, end, sessionTimings.refreshPauses).finally(() =>
-    underWay.delete(key),
+  const pending = pendingRefreshes.get(key);
+  if (pending) return pending;
+  const refresh = refreshWithRetries(client, stale, end, sessionTimings.refreshRetryDelays).finally(() =>
+    pendingRefreshes.delete(key),
   );
-  underWay.set(key, renewal);
-  return renewal;
+  pendingRefreshes.set(key, refresh);
+  return refresh;
 }
 
-async function tryInTurn(
+async function refreshWithRetries(
   client: ApiClient,
   stale: User,
   end: End,
@@ -34,22 +34,21 @@ async function tryInTurn(
   try {
     return await refreshTokens(client, stale, end);
   } catch (error) {
-    if (!isUndecided(error)) throw error;
+    if (!isTemporaryFailure(error)) throw error;
     if (next === undefined) {
       if (readUser()?.refreshToken === stale.refreshToken) end(stale);
       throw error;
     }
-    await pause(Math.max(next, readWait(error)));
-    return tryInTurn(client, stale, end, later);
+    await pause(Math.max(next, readRetryAfterMs(error)));
+    return refreshWithRetries(client, stale, end, later);
   }
 }
 
-function isUndecided(error: unknown): boolean {
+function isTemporaryFailure(error: unknown): boolean {
   return error instanceof NoResponseError || (error instanceof ApiError && error.status >= 500);
 }
 
-/** In milliseconds. */
-function readWait(error: unknown): number {
+function readRetryAfterMs(error: unknown): number {
   const seconds = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-  return Math.min(seconds * 1000, sessionTimings.longestRefreshPause);
+  return Math.min(seconds * 1000, sessionTimings.maxRefreshRetryDelay);
 }

@@ -5,7 +5,6 @@ import { readUser, saveUser } from './stored-user.ts';
 import { bearer } from './token.ts';
 import type { User } from './user-record.ts';
 
-/** The user has logged out, or is another, since. */
 class SessionChangedError extends Error {
   constructor() {
     super('session changed');
@@ -13,16 +12,16 @@ class SessionChangedError extends Error {
   }
 }
 
-/** How long a tab keeps others from using a token it has spent: they read what it stored a little later. */
-const spentMs = 10_000;
-/** For what a tab stored just before it was closed to be read by the next in turn. */
-const propagationMs = 200;
+/** The lock is held this long after a refresh, until other tabs can read the new tokens from storage. */
+const lockHeldMs = 10_000;
+/** Time for what a closed tab stored to reach this one. */
+const storagePropagationMs = 200;
 
-const renewals = new Map<string, Promise<User>>();
+const pendingRefreshes = new Map<string, Promise<User>>();
 
 /**
- * A refresh token serves once, and one seen twice ends the session: the calls of a tab share one refresh, and so
- * do tabs. `onRefused` ends the session before any of them hears of it.
+ * The server accepts a refresh token once and ends the session on a second use, so all calls and all tabs
+ * share one refresh. `onRefused` ends the session before any caller is told.
  */
 export async function refreshTokens(
   client: ApiClient,
@@ -33,27 +32,26 @@ export async function refreshTokens(
   if (user?.id !== stale.id) throw new SessionChangedError();
   if (user.refreshToken !== stale.refreshToken) return user;
   const key = user.refreshToken;
-  const known = renewals.get(key);
-  if (known) return known;
-  const renew = () => renewTokens(client, user, onRefused);
-  // Web Locks are for secure contexts only.
-  const renewal = globalThis.navigator?.locks ? renewAmongTabs(user, renew) : renew();
-  renewals.set(key, renewal);
-  return renewal.finally(() => renewals.delete(key));
+  const pending = pendingRefreshes.get(key);
+  if (pending) return pending;
+  const requestNewUser = () => requestAndSaveTokens(client, user, onRefused);
+  const refresh = globalThis.navigator?.locks ? refreshUnderLock(user, requestNewUser) : requestNewUser();
+  pendingRefreshes.set(key, refresh);
+  return refresh.finally(() => pendingRefreshes.delete(key));
 }
 
 /**
- * Tabs may live in processes that hear of each other's storage late, so a lock alone would let the next in turn
- * spend the same token again. The lock bears the token's name and is held on after success; whoever waits for
- * it is served by the storage event, and gets the lock itself only where the other tab failed.
+ * Tabs in different processes see each other's storage late, so a lock alone would let the next tab use the
+ * same token again. The lock is named after the token and held after success; waiting tabs take the new
+ * tokens from the storage event, and get the lock only if the first tab failed.
  */
-function renewAmongTabs(user: User, renew: () => Promise<User>): Promise<User> {
+function refreshUnderLock(user: User, requestNewUser: () => Promise<User>): Promise<User> {
   const { promise, resolve, reject } = Promise.withResolvers<User>();
   const waiting = new AbortController();
   const { signal } = waiting;
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
 
-  function follow() {
+  function settleIfChanged() {
     const current = readUser();
     if (current?.refreshToken === user.refreshToken) return false;
     waiting.abort();
@@ -62,22 +60,26 @@ function renewAmongTabs(user: User, renew: () => Promise<User>): Promise<User> {
     return true;
   }
 
-  async function takeTurn() {
-    const hasWaited = Date.now() - askedAt > propagationMs;
-    if (hasWaited) await pause(propagationMs);
-    if (follow()) return;
+  async function refreshWithLock() {
+    const hasWaited = Date.now() - requestedAt > storagePropagationMs;
+    if (hasWaited) await pause(storagePropagationMs);
+    if (settleIfChanged()) return;
     waiting.abort();
-    resolve(await renew());
-    await pause(spentMs);
+    resolve(await requestNewUser());
+    await pause(lockHeldMs);
   }
 
-  addEventListener('storage', follow, { signal });
-  navigator.locks.request(`refresh ${user.refreshToken}`, { signal }, takeTurn).catch(reject);
+  addEventListener('storage', settleIfChanged, { signal });
+  navigator.locks.request(`refresh ${user.refreshToken}`, { signal }, refreshWithLock).catch(reject);
   return promise;
 }
 
-async function renewTokens(client: ApiClient, user: User, onRefused: (user: User) => void): Promise<User> {
-  const tokens = await askForTokens(client, user, onRefused);
+async function requestAndSaveTokens(
+  client: ApiClient,
+  user: User,
+  onRefused: (user: User) => void,
+): Promise<User> {
+  const tokens = await requestTokens(client, user, onRefused);
   const latest = readUser();
   if (latest?.refreshToken !== user.refreshToken) throw new SessionChangedError();
   const renewed = { ...latest, ...tokens };
@@ -85,11 +87,11 @@ async function renewTokens(client: ApiClient, user: User, onRefused: (user: User
   return renewed;
 }
 
-async function askForTokens(client: ApiClient, user: User, onRefused: (user: User) => void) {
+async function requestTokens(client: ApiClient, user: User, onRefused: (user: User) => void) {
   try {
     const body = { refreshToken: user.refreshToken };
     const answer = await client.call('refreshToken', { body }, { headers: bearer(user) });
-    // A network that wants a login first answers 200 with a page of its own.
+    // A captive portal answers 200 with its own page.
     if (!answer?.token || !answer.refreshToken) throw new NoResponseError('no token');
     return { token: answer.token, refreshToken: answer.refreshToken };
   } catch (error) {
@@ -98,7 +100,7 @@ async function askForTokens(client: ApiClient, user: User, onRefused: (user: Use
   }
 }
 
-/** 400: what was stored is no refresh token at all. A broken connection or server refuses nothing. */
+/** 400: the stored value is not a refresh token. Network and server errors are not refusals. */
 function isRefusal(error: unknown) {
   return error instanceof ApiError && [400, 401, 403].includes(error.status);
 }

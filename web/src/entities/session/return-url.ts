@@ -1,22 +1,21 @@
 import { pages } from '@parpaing/contract/pages';
 
-/** Only a path of this site is followed: `//elsewhere`, `/\elsewhere` and a full address lead out of it. */
+/** Only a path of this site: `//elsewhere`, `/\elsewhere` and absolute addresses leave it. */
 export function readReturnUrl(params: URLSearchParams): string {
-  const wanted = params.get('returnUrl') ?? '';
-  return isPathOfOurs(wanted) ? wanted : pages.home;
+  const path = params.get('returnUrl') ?? '';
+  return isSameSitePath(path) ? path : pages.home;
 }
 
-function isPathOfOurs(wanted: string): boolean {
-  if (!/^\/(?![/\\])[^\p{Cc}]*$/u.test(wanted)) return false;
+function isSameSitePath(path: string): boolean {
+  if (!/^\/(?![/\\])[^\p{Cc}]*$/u.test(path)) return false;
   try {
     const site = 'https://site.invalid';
-    return new URL(wanted, site).origin === site;
+    return new URL(path, site).origin === site;
   } catch {
     return false;
   }
 }
 
-/** The login page that leads back to where it was asked for. */
 export function loginPage(returnUrl?: string): string {
   return returnUrl ? `${pages.login}?${new URLSearchParams({ returnUrl })}` : pages.login;
 }

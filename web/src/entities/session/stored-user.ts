@@ -1,14 +1,12 @@
-import { forgetDrafts } from '../../lib/browser/storage.ts';
+import { removeDrafts, tryStorage } from '../../lib/browser/storage.ts';
 import type { User } from './user-record.ts';
 
 const userKey = 'user';
-/** Of all tabs together, in milliseconds since 1970. */
 export const activityKey = 'lastActivityTime';
 
-/** Heard in the tab that stores; the others hear the browser's `storage`. */
-export const userChange = 'user-change';
+/** Dispatched in this tab; other tabs receive the browser's `storage` event. */
+export const userChangeEvent = 'user-change';
 
-/** Whatever is not a user with a token, damaged JSON included, counts as logged out. */
 export function parseUser(stored: string | null): User | null {
   if (!stored) return null;
   try {
@@ -30,16 +28,11 @@ function isUser(value: unknown): value is User {
   );
 }
 
-/** The raw text: a hook can compare it cheaply. Storage is forbidden in some private windows. */
-export function readStoredUser(): string | null {
-  try {
-    return localStorage.getItem(userKey);
-  } catch {
-    return null;
-  }
+export function readUserJson(): string | null {
+  return tryStorage(() => localStorage.getItem(userKey));
 }
 
-/** Runs in the head with the theme's: pages for guests are not shown to a member about to leave them. */
+/** Runs in the head: guest pages stay hidden from a member, who is about to be redirected. */
 export const memberScript = `
 try {
   if (localStorage.getItem('${userKey}')) document.documentElement.dataset.member = '';
@@ -47,32 +40,32 @@ try {
 `;
 
 export function readUser(): User | null {
-  return parseUser(readStoredUser());
+  return parseUser(readUserJson());
 }
 
 export function saveUser(user: User) {
   localStorage.setItem(userKey, JSON.stringify(user));
-  dispatchEvent(new Event(userChange));
+  dispatchEvent(new Event(userChangeEvent));
 }
 
 export function clearUser(returningUserId?: string) {
-  forgetDrafts(returningUserId);
+  removeDrafts(returningUserId);
   localStorage.removeItem(userKey);
   localStorage.removeItem(activityKey);
   delete document.documentElement.dataset.member;
-  dispatchEvent(new Event(userChange));
+  dispatchEvent(new Event(userChangeEvent));
 }
 
 export function subscribeToUser(onChange: () => void) {
   addEventListener('storage', onChange);
-  addEventListener(userChange, onChange);
+  addEventListener(userChangeEvent, onChange);
   return () => {
     removeEventListener('storage', onChange);
-    removeEventListener(userChange, onChange);
+    removeEventListener(userChangeEvent, onChange);
   };
 }
 
-/** SPEC §5: any one of the four is enough. */
+/** SPEC §5. */
 export function isSeller(user: Partial<Pick<User, 'isProvider' | 'role' | 'roles'>>): boolean {
   return (
     user.isProvider === true ||

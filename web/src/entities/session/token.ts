@@ -1,4 +1,3 @@
-/** SPEC §7: what every call carries when a user is stored. */
 export function bearer({ token }: { token: string }) {
   return { authorization: `Bearer ${token}` };
 }
@@ -8,7 +7,6 @@ interface Claims {
   iat?: number;
 }
 
-/** Undefined for what cannot be decoded. Nothing is verified: that is for the server. */
 export function readClaims(token: string): Claims | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -23,7 +21,7 @@ function hasExpiry(claims: unknown): claims is Claims {
   return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number';
 }
 
-/** Milliseconds left; none for a token that cannot be decoded, which counts as expired (SPEC §5). */
+/** 0 for a token that cannot be decoded (SPEC §5). */
 export function readTimeLeft(token: string, now: number): number {
   const claims = readClaims(token);
   return claims ? Math.max(claims.exp * 1000 - now, 0) : 0;

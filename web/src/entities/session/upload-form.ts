@@ -3,7 +3,7 @@ import { calls } from '@parpaing/contract/calls';
 import { getLocale } from '../../paraglide/runtime.js';
 import type { Upload } from './authenticated-client.ts';
 
-/** By the older means: `fetch` does not tell how much has left. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 export const uploadForm: Upload = (name, form, { headers, signal, onProgress }) => {
   const { promise, resolve, reject } = Promise.withResolvers<never>();
   const request = new XMLHttpRequest();

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseUser, readStoredUser, subscribeToUser } from './stored-user.ts';
+import { parseUser, readUserJson, subscribeToUser } from './stored-user.ts';
 
-/** Null on the server and until hydration: pages are cached as a guest sees them. */
+/** Null on the server and until hydration, because pages are cached as a guest sees them. */
 export function useUser() {
-  const stored = useSyncExternalStore(subscribeToUser, readStoredUser, () => null);
+  const stored = useSyncExternalStore(subscribeToUser, readUserJson, () => null);
   return useMemo(() => parseUser(stored), [stored]);
 }

@@ -1,7 +1,7 @@
 import type { LoginAnswer, Profile, ProviderInfo } from '@parpaing/contract/schemas';
 import type { Role } from '@parpaing/contract/units';
 
-/** SPEC §3: who is logged in, as kept under `user` in local storage. */
+/** SPEC §3: stored under `user` in local storage. */
 export interface User {
   id: string;
   email: string;
@@ -19,9 +19,7 @@ export interface User {
   verified: boolean;
   token: string;
   refreshToken: string;
-  /** Sellers only. */
   providerInfo?: Partial<ProviderInfo>;
-  /** « Poste partagé » : the shorter limit of inactivity applies. */
   sharedDevice: boolean;
 }
 
@@ -30,7 +28,6 @@ export const placeholderPicture = '/avatar.svg';
 type Login = Pick<LoginAnswer, 'token' | 'refreshToken' | 'id' | 'email'> &
   Partial<LoginAnswer> & { name?: string };
 
-/** The profile says more, and later; without it the answer to the login is enough. */
 export function buildUser(login: Login, profile: Partial<Profile> | undefined, apiBase: string): User {
   const roles = findRoles(login, profile);
   const providerInfo = findProviderInfo(profile);
@@ -54,16 +51,16 @@ export function buildUser(login: Login, profile: Partial<Profile> | undefined, a
   };
 }
 
-/** The three ways of saying it agree, whichever the server chose. */
+/** The server may send `role`, `roles`, `isProvider` or several of them: all three are made to agree. */
 function findRoles(login: Login, profile: Partial<Profile> | undefined) {
-  const said = profile?.role || profile?.roles || profile?.isProvider !== undefined ? profile : login;
-  const named = said?.role ? [said.role] : [];
-  const sells = said?.isProvider ? (['PROVIDER'] as const) : [];
-  const roles = Array.from(new Set<Role>([...named, ...(said?.roles ?? []), ...sells]));
+  const source = profile?.role || profile?.roles || profile?.isProvider !== undefined ? profile : login;
+  const namedRole = source?.role ? [source.role] : [];
+  const providerRole = source?.isProvider ? (['PROVIDER'] as const) : [];
+  const roles = Array.from(new Set<Role>([...namedRole, ...(source?.roles ?? []), ...providerRole]));
   if (roles.length === 0) roles.push('USER');
   const strongest = (['ADMIN', 'PROVIDER', 'USER'] as const).find((role) => roles.includes(role)) ?? 'USER';
   return {
-    role: said?.role === 'USER' || !said?.role ? strongest : said.role,
+    role: source?.role === 'USER' || !source?.role ? strongest : source.role,
     roles,
     isProvider: roles.includes('PROVIDER'),
   };
@@ -74,7 +71,6 @@ function findProviderInfo(profile: Partial<Profile> | undefined): Partial<Provid
   return companyName ? { ...profile?.providerInfo, companyName } : (profile?.providerInfo ?? undefined);
 }
 
-/** Against the API's base, which is not always the page's. */
 function findPicture(path: string | null | undefined, apiBase: string): string {
   return path ? new URL(path, apiBase).href : placeholderPicture;
 }

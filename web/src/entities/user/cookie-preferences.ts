@@ -1,6 +1,6 @@
 import { logError } from '../../lib/browser/log.ts';
+import { tryStorage } from '../../lib/browser/storage.ts';
 
-/** SPEC §3. */
 export interface CookiePreferences {
   essential: boolean;
   analytics: boolean;
@@ -9,9 +9,9 @@ export interface CookiePreferences {
 
 const consentCookie = 'cookie-consent';
 const preferencesKey = 'cookie-preferences';
-/** Written with consent to analytics alone (SPEC §3). */
+/** Written only with consent to analytics (SPEC §3). */
 export const loginTimeKey = 'login_timestamp';
-const keptMonths = 6;
+const consentMonths = 6;
 
 function findCookie(cookies: string, name: string): string | undefined {
   const pair = cookies
@@ -21,7 +21,6 @@ function findCookie(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** Essential unless explicitly refused, the others only when accepted. What cannot be read is ignored. */
 export function parseCookiePreferences(
   cookies: string,
   onUnreadable: (error: unknown) => void = () => {},
@@ -44,7 +43,6 @@ export function readCookiePreferences(): CookiePreferences {
   return parseCookiePreferences(document.cookie);
 }
 
-/** SPEC §4: once, as the application mounts. */
 export function logUnreadablePreferences() {
   parseCookiePreferences(document.cookie, (error) => logError('cookie preferences', error));
 }
@@ -53,19 +51,17 @@ export function hasConsented(): boolean {
   return findCookie(document.cookie, consentCookie) === 'true';
 }
 
-/** The cookie is what counts; local storage mirrors it (SPEC §3, DESIGN §3.20). */
+/** The cookie is authoritative; local storage is a copy (SPEC §3, DESIGN §3.20). */
 export function saveCookiePreferences(preferences: CookiePreferences) {
   const value = JSON.stringify(preferences);
   const expires = new Date();
-  expires.setMonth(expires.getMonth() + keptMonths);
+  expires.setMonth(expires.getMonth() + consentMonths);
   writeCookie(consentCookie, 'true', expires);
   writeCookie(preferencesKey, encodeURIComponent(value), expires);
-  try {
+  tryStorage(() => {
     localStorage.setItem(preferencesKey, value);
     if (!preferences.analytics) localStorage.removeItem(loginTimeKey);
-  } catch {
-    // The cookie is enough.
-  }
+  });
 }
 
 function writeCookie(name: string, value: string, expires: Date) {

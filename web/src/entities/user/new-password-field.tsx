@@ -1,23 +1,21 @@
 import { limits } from '@parpaing/contract/limits';
 import { useDeferredValue, useEffect, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
+import { loadPasswordStrength } from './check-password.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { loadStrength } from './rate-password.ts';
 
 interface NewPasswordFieldProps {
   id: string;
   name: string;
   label: string;
   error?: string;
-  /** What one knows of its owner, which makes it weaker. */
-  readKnown?: () => string[];
+  readOwnerWords?: () => string[];
 }
 
-/** Says while it is typed how hard it is to guess, and what would help. */
-export function NewPasswordField({ readKnown, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ readOwnerWords, ...field }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
-  const score = useScore(useDeferredValue(password), readKnown);
+  const score = useScore(useDeferredValue(password), readOwnerWords);
   return (
     <div>
       <PasswordField
@@ -25,7 +23,7 @@ export function NewPasswordField({ readKnown, ...field }: NewPasswordFieldProps)
         autoComplete="new-password"
         minLength={limits.minPasswordLength}
         hint={m.password_hint({ min: limits.minPasswordLength })}
-        onFocus={() => void loadStrength().catch(() => {})}
+        onFocus={() => void loadPasswordStrength().catch(() => {})}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordStrength password={password} score={score} />
@@ -33,21 +31,19 @@ export function NewPasswordField({ readKnown, ...field }: NewPasswordFieldProps)
   );
 }
 
-/** Undefined while unknown: nothing typed, or the dictionaries are not there yet. */
-function useScore(password: string, readKnown?: () => string[]): number | undefined {
+function useScore(password: string, readOwnerWords?: () => string[]): number | undefined {
   const [rated, setRated] = useState<{ password: string; score: number }>();
   useEffect(() => {
     if (password === '') return;
     let isStale = false;
-    loadStrength()
+    loadPasswordStrength()
       .then(({ ratePassword }) => {
-        if (!isStale) setRated({ password, score: ratePassword(password, readKnown?.()) });
+        if (!isStale) setRated({ password, score: ratePassword(password, readOwnerWords?.()) });
       })
-      // The server judges then.
       .catch(() => {});
     return () => {
       isStale = true;
     };
-  }, [password, readKnown]);
+  }, [password, readOwnerWords]);
   return rated?.password === password ? rated.score : undefined;
 }

@@ -14,7 +14,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   error?: string;
 }
 
-/** With a button that shows what is typed; pasting is welcome. */
 export function PasswordField({ id, label, labelAside, hint, error, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -13,14 +13,11 @@ const bricks = [1, 2, 3, 4];
 
 interface PasswordStrengthProps {
   password: string;
-  /** zxcvbn's, 0 to 4. */
   score: number | undefined;
 }
 
-/** A course of bricks, its word and one piece of advice. Only a change of word is announced. */
 export function PasswordStrength({ password, score }: PasswordStrengthProps) {
   const missing = limits.minPasswordLength - password.length;
-  // What is too short is never strong, whatever it says.
   const level = score !== undefined && missing > 0 ? Math.min(score, limits.minPasswordScore - 1) : score;
   const isStrong = level !== undefined && level >= limits.minPasswordScore;
   return (

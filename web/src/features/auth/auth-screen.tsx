@@ -6,22 +6,21 @@ interface AuthScreenProps {
   title: string;
   titleLang?: string;
   text?: string;
-  /** The way for those who came to the wrong page. */
-  otherwise?: { question: string; to: string; label: string };
+  alternative?: { question: string; to: string; label: string };
   children: ReactNode;
 }
 
-export function AuthScreen({ title, titleLang, text, otherwise, children }: AuthScreenProps) {
+export function AuthScreen({ title, titleLang, text, alternative, children }: AuthScreenProps) {
   return (
     <>
       <h1 lang={titleLang} className="lg:text-44 lg:tracking-[-0.025em]">
         {title}
       </h1>
-      {otherwise && (
+      {alternative && (
         <p className="mt-1 text-ink-2">
-          {otherwise.question}{' '}
-          <TextLink to={otherwise.to} className="inline-flex min-h-11 items-center">
-            {otherwise.label}
+          {alternative.question}{' '}
+          <TextLink to={alternative.to} className="inline-flex min-h-11 items-center">
+            {alternative.label}
           </TextLink>
         </p>
       )}

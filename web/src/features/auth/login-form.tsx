@@ -7,23 +7,22 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { keepReturnUrl } from './keep-return-url.ts';
 import { useLogin } from './use-login.ts';
 import { VerificationNeeded } from './verification-needed.tsx';
+import { withReturnUrl } from './with-return-url.ts';
 
 export function LoginForm() {
   const [params] = useSearchParams();
-  const { form, errors, failure, isSending, unverified, forgetUnverified } = useLogin();
+  const { form, errors, failure, isSending, unverified, clearUnverified } = useLogin();
 
   function resumeAfterResend() {
-    forgetUnverified();
-    // The button that had the focus goes away.
+    clearUnverified();
     document.getElementById('login-email')?.focus();
   }
 
   return (
     <form {...form} className="mt-8 grid gap-5">
-      <EmailField id="login-email" autoComplete="username" error={errors.email} onChange={forgetUnverified} />
+      <EmailField id="login-email" autoComplete="username" error={errors.email} onChange={clearUnverified} />
       <PasswordField
         id="login-password"
         name="password"
@@ -31,7 +30,7 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errors.password}
         labelAside={
-          <TextLink to={keepReturnUrl(pages.forgotPassword, params)} className="-my-3 py-3 text-13">
+          <TextLink to={withReturnUrl(pages.forgotPassword, params)} className="-my-3 py-3 text-13">
             {m.login_forgotten()}
           </TextLink>
         }

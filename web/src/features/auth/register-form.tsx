@@ -6,16 +6,16 @@ import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
 import * as m from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { Trap } from '../../ui/form/honeypot.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { knownOf, readRegistration, useRegistration } from './use-registration.ts';
+import { listOwnerWords, readRegistration, useRegistration } from './use-registration.ts';
 
 export function RegisterForm() {
   const { form, errors, failure, isSending } = useRegistration();
   const element = useRef<HTMLFormElement>(null);
-  const readKnown = useCallback(
-    () => (element.current ? knownOf(readRegistration(new FormData(element.current))) : []),
+  const readOwnerWords = useCallback(
+    () => (element.current ? listOwnerWords(readRegistration(new FormData(element.current))) : []),
     [],
   );
   return (
@@ -27,7 +27,7 @@ export function RegisterForm() {
         name="password"
         label={m.field_password()}
         error={errors.password}
-        readKnown={readKnown}
+        readOwnerWords={readOwnerWords}
       />
       <CheckField
         id="register-terms"
@@ -41,7 +41,7 @@ export function RegisterForm() {
           </>
         }
       />
-      <Trap />
+      <Honeypot />
       <div>
         <FormFailure>{failure}</FormFailure>
         <SubmitButton size="large" isSending={isSending} sending={m.register_sending()} className="w-full">

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
-import { wantedPage } from './keep-return-url.ts';
 import { useResend } from './use-resend.ts';
+import { findReturnUrl } from './with-return-url.ts';
 
 interface ResendButtonProps {
   email: string;
@@ -11,7 +11,6 @@ interface ResendButtonProps {
   className?: string;
 }
 
-/** Rests for a minute after each mail: a second one would not come faster. */
 export function ResendButton({ email, onSent, className }: ResendButtonProps) {
   const [params] = useSearchParams();
   const { isSending, restsFor, failure, resend } = useResend(onSent);
@@ -21,7 +20,7 @@ export function ResendButton({ email, onSent, className }: ResendButtonProps) {
         type="button"
         look="secondary"
         aria-disabled={isSending || restsFor > 0}
-        onClick={() => void resend(email, wantedPage(params))}
+        onClick={() => void resend(email, findReturnUrl(params))}
         className="max-sm:w-full"
       >
         {restsFor > 0

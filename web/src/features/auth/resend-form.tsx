@@ -7,17 +7,16 @@ import * as m from '../../paraglide/messages.js';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { wantedPage } from './keep-return-url.ts';
 import { SentNote } from './sent-note.tsx';
 import { resendToastMs } from './use-resend.ts';
+import { findReturnUrl } from './with-return-url.ts';
 
-/** For who has no link that works, and so no address that we could know. */
 export function ResendForm() {
   const [params] = useSearchParams();
   const [sent, setSent] = useState<string>();
   const { form, errors, failure, isSending } = useForm<{ email: string; returnUrl?: string }>({
     fields: ['email'],
-    read: (data) => ({ email: String(data.get('email')).trim(), returnUrl: wantedPage(params) }),
+    read: (data) => ({ email: String(data.get('email')).trim(), returnUrl: findReturnUrl(params) }),
     schema: ({ callSchemas }) => callSchemas.resendVerification.body,
     describe: (_, __, { email }) => (email ? m.email_invalid() : m.email_missing()),
     async send(body) {

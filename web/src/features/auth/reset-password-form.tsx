@@ -2,15 +2,15 @@ import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
+import { checkPasswordStrength, describePassword } from '../../entities/user/check-password.ts';
 import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
-import { checkStrength, describePassword } from '../../entities/user/rate-password.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { keepReturnUrl } from './keep-return-url.ts';
+import { withReturnUrl } from './with-return-url.ts';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const [params] = useSearchParams();
@@ -21,14 +21,14 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     read: (data) => ({ token: token ?? '', newPassword: String(data.get('newPassword')) }),
     schema: (schemas) => schemas.ResetPasswordInput,
     describe: (_, code, { newPassword }) => describePassword(code, newPassword),
-    check: ({ newPassword }) => checkStrength('newPassword', newPassword),
+    check: ({ newPassword }) => checkPasswordStrength('newPassword', newPassword),
     async send(body) {
       await callApi('resetPassword', { body }).catch((error) => {
         if (error.answer?.error === 'link_expired') setExpired(error.answer.message);
         throw error;
       });
       notify({ message: m.reset_password_done(), type: 'positive' });
-      await navigate(keepReturnUrl(pages.login, params), { replace: true });
+      await navigate(withReturnUrl(pages.login, params), { replace: true });
     },
     otherwise: m.reset_password_failed,
   });
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     return (
       <div className="mt-6">
         <FormFailure>{expired ?? m.reset_password_no_link()}</FormFailure>
-        <ButtonLink size="large" to={keepReturnUrl(pages.forgotPassword, params)} className="w-full">
+        <ButtonLink size="large" to={withReturnUrl(pages.forgotPassword, params)} className="w-full">
           {m.reset_password_action()}
         </ButtonLink>
       </div>

@@ -6,11 +6,11 @@ import { logError } from '../../lib/browser/log.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** SPEC §4: in the server's refusal, in every language. */
-const unverifiedSign = 'verify your email';
+/** SPEC §4: part of the server's message in every language. */
+const unverifiedMarker = 'verify your email';
 
-/** For the page one returns to: a wish that takes longer is granted while it is read. */
-const mostWaitMs = 2000;
+/** The favourite should be added before the page is shown, but must not delay it longer. */
+const maxFavoriteWaitMs = 2000;
 
 export function useLogin() {
   const [params] = useSearchParams();
@@ -35,13 +35,16 @@ export function useLogin() {
       const { logIn } = await import('../../entities/session/log-in.ts');
       await logIn(values);
       const returnUrl = readReturnUrl(params);
-      await Promise.race([grantWish(returnUrl), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+      await Promise.race([
+        tryAddPendingFavorite(returnUrl),
+        new Promise((resolve) => setTimeout(resolve, maxFavoriteWaitMs)),
+      ]);
       await navigate(returnUrl, { replace: true });
     },
     fieldOf: ({ answer }) => (answer.error === 'invalid_credentials' ? 'password' : undefined),
     otherwise: m.login_failed,
     takeFailure(message) {
-      if (!message.includes(unverifiedSign)) return false;
+      if (!message.includes(unverifiedMarker)) return false;
       setIsUnverified(true);
       return true;
     },
@@ -49,17 +52,15 @@ export function useLogin() {
 
   return {
     ...form,
-    /** The address to verify first, until a mail has left for it or another is typed. */
     unverified: isUnverified ? email : undefined,
-    forgetUnverified: () => setIsUnverified(false),
+    clearUnverified: () => setIsUnverified(false),
   };
 }
 
-/** Nobody is kept from their account by a heart. */
-async function grantWish(returnUrl: string) {
+async function tryAddPendingFavorite(returnUrl: string) {
   try {
-    const heart = await import('../../entities/favorite/toggle-favorite.ts');
-    await heart.grantWish(returnUrl);
+    const { addPendingFavorite } = await import('../../entities/favorite/toggle-favorite.ts');
+    await addPendingFavorite(returnUrl);
   } catch (error) {
     logError('favourites', error);
   }

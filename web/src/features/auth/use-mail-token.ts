@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 
 /**
- * The token of a mail's link. It leaves the address bar at once, for the history's state: neither a shared
- * address nor the next site may learn it, and a reload still knows it.
+ * The token of a mail's link moves from the address to the history state at once: a shared address or a
+ * referrer must not reveal it, and a reload still has it.
  */
 export function useMailToken(): string | undefined {
   const [params] = useSearchParams();
@@ -22,6 +22,6 @@ export function useMailToken(): string | undefined {
   }, [token, params, pathname, hash, navigate]);
 
   if (token) return token;
-  // The server knows nothing of the history.
+  // The server does not know the history state.
   return isHydrated ? (state as { token?: string } | null)?.token : undefined;
 }

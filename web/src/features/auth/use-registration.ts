@@ -2,12 +2,12 @@ import { pages } from '@parpaing/contract/pages';
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
+import { checkPasswordStrength, describePassword } from '../../entities/user/check-password.ts';
 import { describeFullName } from '../../entities/user/full-name-field.tsx';
-import { checkStrength, describePassword } from '../../entities/user/rate-password.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
-import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
+import { findReturnUrl, withReturnUrl } from './with-return-url.ts';
 
 /** SPEC §9. */
 const toastMs = 7000;
@@ -22,13 +22,13 @@ export function useRegistration() {
     read: readRegistration,
     schema: (schemas) => schemas.RegisterInput,
     describe,
-    check: (values) => checkStrength('password', values.password, knownOf(values)),
+    check: (values) => checkPasswordStrength('password', values.password, listOwnerWords(values)),
     async send(values) {
-      const body = { ...values, acceptsTerms: true as const, returnUrl: wantedPage(params) };
+      const body = { ...values, acceptsTerms: true as const, returnUrl: findReturnUrl(params) };
       await callApi('register', { body });
       notify({ message: m.register_done(), type: 'positive', timeout: toastMs });
-      // Not in the address, which is kept and shared.
-      await navigate(keepReturnUrl(pages.checkEmail, params), { state: { email: values.email } });
+      // Not in the address, which may be shared.
+      await navigate(withReturnUrl(pages.checkEmail, params), { state: { email: values.email } });
     },
     otherwise: m.register_failed,
   });
@@ -44,8 +44,7 @@ export function readRegistration(data: FormData): Registration {
   };
 }
 
-/** What anyone would try first, as the server counts it too. */
-export function knownOf({ fullName, email }: { fullName: string; email: string }): string[] {
+export function listOwnerWords({ fullName, email }: { fullName: string; email: string }): string[] {
   return [email, fullName];
 }
 

@@ -4,7 +4,7 @@ import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 
-const restSeconds = 60;
+const cooldownSeconds = 60;
 /** SPEC §9. */
 export const resendToastMs = 7000;
 
@@ -25,7 +25,7 @@ export function useResend(onSent?: () => void) {
     setFailure(undefined);
     try {
       const { message } = await callApi('resendVerification', { body: { email, returnUrl } });
-      setRestsFor(restSeconds);
+      setRestsFor(cooldownSeconds);
       notify({ message, type: 'positive', timeout: resendToastMs });
       onSent?.();
     } catch (error) {

@@ -7,11 +7,10 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** A token serves once: a second click waits for the first, and a reload finds it done. */
+/** A token works once: a second click waits for the first, and a reload finds it done. */
 export function useVerification(token: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  // The server knows nothing of the history.
   const isHydrated = useHydrated();
   const verified = isHydrated ? (state as { verified?: string } | null)?.verified : undefined;
   const [failure, setFailure] = useState<string>();
@@ -22,7 +21,7 @@ export function useVerification(token: string | undefined) {
     setIsSending(true);
     try {
       const { message } = await callApi('verifyEmail', { body: { token } });
-      await followNewAddress();
+      await reloadStoredUser();
       const to = { pathname, search };
       await navigate(to, { replace: true, state: { verified: message }, preventScrollReset: true });
     } catch (error) {
@@ -34,8 +33,7 @@ export function useVerification(token: string | undefined) {
   return { verified, failure, isSending, confirm };
 }
 
-/** A member who confirms another address sees it at once. */
-async function followNewAddress() {
+async function reloadStoredUser() {
   if (!readUser()) return;
   try {
     const { reloadUser } = await import('../../entities/session/log-in.ts');

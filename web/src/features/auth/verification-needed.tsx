@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import * as m from '../../paraglide/messages.js';
 import { ResendButton } from './resend-button.tsx';
 
-/** SPEC §4: stays until a mail has left or another address is typed. */
+/** SPEC §4. */
 export function VerificationNeeded({ email, onSent }: { email: string; onSent: () => void }) {
   return (
     <div role="alert" className="mb-4 rounded-2 bg-surplus-tint p-3 text-ink">

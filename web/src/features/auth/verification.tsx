@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { keepReturnUrl, wantedPage } from './keep-return-url.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useMailToken } from './use-mail-token.ts';
 import { useVerification } from './use-verification.ts';
+import { findReturnUrl, withReturnUrl } from './with-return-url.ts';
 
-/** Asks for a click: programs that check the links of mails open them, and would confirm what nobody read. */
+/** Asks for a click, because mail scanners open links and would confirm the address. */
 export function Verification() {
   const token = useMailToken();
   const isHydrated = useHydrated();
@@ -27,7 +27,7 @@ export function Verification() {
         <ResendForm />
         <p className="mt-6 text-ink-2">
           {m.verify_email_already()}{' '}
-          <TextLink to={keepReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
+          <TextLink to={withReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
             {m.login_title()}
           </TextLink>
         </p>
@@ -58,7 +58,7 @@ function Verified({ message }: { message: string }) {
       <SuccessNote role="status">{message}</SuccessNote>
       <ButtonLink
         size="large"
-        to={user ? (wantedPage(params) ?? pages.home) : keepReturnUrl(pages.login, params)}
+        to={user ? (findReturnUrl(params) ?? pages.home) : withReturnUrl(pages.login, params)}
         className="mt-6 w-full"
       >
         {user ? m.verify_email_continue() : m.login_title()}

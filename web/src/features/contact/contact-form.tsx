@@ -5,7 +5,7 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
-import { Trap } from '../../ui/form/honeypot.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
@@ -22,7 +22,6 @@ const topics = {
 
 interface ContactFormProps {
   topic?: string;
-  /** What a link to the form already says. */
   message?: string;
 }
 
@@ -60,7 +59,7 @@ export function ContactForm({ topic = '', message = '' }: ContactFormProps) {
         )}
       </FormField>
       <MessageField error={errors.message} written={message} />
-      <Trap />
+      <Honeypot />
       <div className="md:col-span-2">
         <FormFailure>{failure && `${m.contact_failed()} ${failure}`}</FormFailure>
         <SubmitButton

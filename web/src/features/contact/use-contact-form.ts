@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../entities/session/call-api.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { formatNumber } from '../../lib/format/format.ts';
-import { forgetDraft, keepDraft } from '../../lib/forms/draft.ts';
+import { removeDraft, saveDraftOnInput } from '../../lib/forms/draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** Name and address are the browser's to remember. */
+/** The browser fills in name and address. */
 const draft = { name: 'contact', fields: ['topic', 'message'] };
 
 export function useContactForm() {
@@ -20,15 +20,15 @@ export function useContactForm() {
     schema: ({ ContactInput: schema }) => schema,
     describe,
     async send(values) {
-      const headers = { 'idempotency-key': keyFor(values) };
+      const headers = { 'idempotency-key': getIdempotencyKey(values) };
       const { message } = await callApi('sendContactRequest', { body: values }, { headers });
-      forgetDraft(draft);
+      removeDraft(draft);
       setSent(message);
     },
   });
 
-  /** The same message sent again after a failure is the same request: it is kept and mailed once. */
-  function keyFor(values: object): string {
+  /** The same key after a failure, so that the message is stored and mailed once. */
+  function getIdempotencyKey(values: object): string {
     const body = JSON.stringify(values);
     if (attempt.current.body !== body) attempt.current = { body, key: newUuid() };
     return attempt.current.key;
@@ -36,14 +36,14 @@ export function useContactForm() {
 
   return {
     ...form,
-    form: { ...form.form, ref: keepContactDraft },
+    form: { ...form.form, ref: attachDraft },
     sent,
     startAgain: () => setSent(undefined),
   };
 }
 
-function keepContactDraft(form: HTMLFormElement) {
-  return keepDraft(form, draft);
+function attachDraft(form: HTMLFormElement) {
+  return saveDraftOnInput(form, draft);
 }
 
 function describe(field: string, code: string, values: ContactInput) {

@@ -1,28 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onCookieSettings } from '../../entities/user/cookie-dialog.ts';
 import { hasConsented, logUnreadablePreferences } from '../../entities/user/cookie-preferences.ts';
+import { subscribeToCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import { logError } from '../../lib/browser/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
 
-/** SPEC §9, from the application's mount. */
+/** SPEC §9. */
 const bannerDelayMs = 1000;
 
-/** Waits for the moment to ask, or for someone to ask for it: until then a page carries none of the panel. */
 export function CookieConsent() {
   const [Panel, setPanel] = useState<ComponentType<CookiePanelProps>>();
   const [view, setView] = useState<'banner' | 'settings'>();
 
   useEffect(() => {
-    function show(wanted: 'banner' | 'settings') {
+    function show(nextView: 'banner' | 'settings') {
       import('./cookie-panel.tsx').then(
         ({ CookiePanel }) => {
           setPanel(() => CookiePanel);
-          setView(wanted);
+          setView(nextView);
         },
         (error: unknown) => logError('cookie panel', error),
       );
     }
-    const stopListening = onCookieSettings(() => show('settings'));
+    const stopListening = subscribeToCookieSettings(() => show('settings'));
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (hasConsented()) logUnreadablePreferences();
     else timer = setTimeout(() => hasConsented() || show('banner'), bannerDelayMs);

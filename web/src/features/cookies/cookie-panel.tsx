@@ -18,7 +18,7 @@ export interface CookiePanelProps {
   onView: (view: 'banner' | 'settings' | undefined) => void;
 }
 
-/** SPEC §4, cookie banner: where each choice leads. */
+/** SPEC §4. */
 export function CookiePanel({ view, onView }: CookiePanelProps) {
   function save(preferences: CookiePreferences) {
     saveCookiePreferences(preferences);

@@ -12,16 +12,14 @@ export interface ArticleSection {
 interface ArticleProps {
   title: string;
   lead: string;
-  /** ISO day of the last change of substance. */
   updated: string;
   sections: ArticleSection[];
-  /** Of the sections, where they are in another language than the page; the note then says so. */
+  /** Language of the sections, if it is not the page's. */
   lang?: string;
   note?: string;
   children?: ReactNode;
 }
 
-/** A page to read: a measure that suits the eye, a table of contents, the date of its words. */
 export function Article({ title, lead, updated, sections, lang, note, children }: ArticleProps) {
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-20">

@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { Article } from './article.tsx';
 
-/** Texts that bind exist in French only; other readers are told so in their own language. */
+/** Legally binding texts exist in French only; other readers are told so. */
 export function FrenchArticle(props: Omit<ComponentProps<typeof Article>, 'lang' | 'note'>) {
   const isFrench = getLocale().startsWith('fr');
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import type { ArticleSection } from './article.tsx';
 
-/** Among them what the Code de la consommation (L111-7) wants within reach of every page. */
+/** Code de la consommation, L111-7. */
 export function helpSections(): ArticleSection[] {
   return [
     {

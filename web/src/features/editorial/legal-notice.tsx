@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PublicSettings } from '../../page-handler.ts';
 import { MailLink } from './mail-link.tsx';
 
-/** What the LCEN asks of a publisher; the identity comes from the configuration. */
+/** Required by the LCEN. */
 export function LegalNotice({ settings: { legal, contactEmail } }: { settings: PublicSettings }) {
   const rows: { term: string; value: string; href?: string }[] = [
     { term: 'Éditeur', value: legal.name },

@@ -1,13 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { openCookieSettings } from '../../entities/user/cookie-dialog.ts';
+import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import type { PublicSettings } from '../../page-handler.ts';
 import { LinkButton } from '../../ui/text-link.tsx';
 import type { ArticleSection } from './article.tsx';
 import { PurposesTable } from './purposes-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 
-/** In French whatever the page's language, like the terms. */
 export function privacySections({
   brandName,
   contactEmail,

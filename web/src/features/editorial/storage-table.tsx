@@ -1,12 +1,12 @@
-interface Kept {
+interface StoredKey {
   name: string;
   where: string;
   purpose: string;
   duration: string;
 }
 
-/** Every key the site writes in a browser. One that is added to the code is added here. */
-const kept: Kept[] = [
+/** Every key the site stores in a browser: a key added to the code is added here. */
+const storedKeys: StoredKey[] = [
   {
     name: 'user',
     where: 'stockage local',
@@ -133,7 +133,7 @@ export function StorageTable() {
           </tr>
         </thead>
         <tbody>
-          {kept.map(({ name, where, purpose, duration }) => (
+          {storedKeys.map(({ name, where, purpose, duration }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>

@@ -5,7 +5,6 @@ import type { ArticleSection } from './article.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { MailLink } from './mail-link.tsx';
 
-/** In French whatever the page's language: it is the text that binds. */
 export function termsSections(settings: PublicSettings): ArticleSection[] {
   const { brandName, contactEmail } = settings;
   return [

@@ -3,11 +3,11 @@ import type { Category } from '@parpaing/contract/schemas';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
-import type { Block } from '../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
-import { BlockNotice } from '../../ui/block-notice.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 
-/** In the order of the bond: five double blocks, then a half for a short name, four doubles, a half for all. */
+/** Five double blocks, a half one for a short name, four double ones, a half one for « all ». */
 const order = [
   'gros-oeuvre',
   'isolation',
@@ -22,8 +22,7 @@ const order = [
 ];
 
 interface CategoryGridProps {
-  /** The roots. */
-  categories: Block<Category[]>;
+  categories: Optional<Category[]>;
 }
 
 export function CategoryGrid({ categories }: CategoryGridProps) {
@@ -39,14 +38,13 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
 
 function Failure() {
   return (
-    <BlockNotice
+    <InlineNotice
       text={m.categories_failed()}
       action={{ to: pages.materials, label: m.categories_all_link() }}
     />
   );
 }
 
-/** The bond has room for ten: those of the order that exist, then whatever else the catalogue begins with. */
 function chooseRoots(categories: Category[]): Category[] {
   const rank = ({ slug }: Category) => (order.includes(slug) ? order.indexOf(slug) : order.length);
   return categories.toSorted((one, other) => rank(one) - rank(other)).slice(0, order.length);

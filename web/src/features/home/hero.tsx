@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { formatNumber } from '../../lib/format/format.ts';
-import type { Block } from '../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 
@@ -10,13 +10,12 @@ const courses = [
   ['couronnes-de-cable', 'parquet-chene', 'plaques-de-platre', 'tubes-cuivre'],
 ];
 
-/** Followed by the others' pictures: a course runs off the widest screen. */
-function pictures(course: number) {
+function listPictures(course: number) {
   return [...courses.slice(course), ...courses.slice(0, course)].flat();
 }
 
 interface HeroProps {
-  market: Block<CallAnswer<'summariseMarket'>>;
+  market: Optional<CallAnswer<'summariseMarket'>>;
 }
 
 export function Hero({ market }: HeroProps) {
@@ -26,14 +25,14 @@ export function Hero({ market }: HeroProps) {
         <div className="pt-8 pb-5 md:w-1/2 md:max-w-148 md:pt-16 md:pr-8 md:pb-31 xl:pr-0">
           <h1 className="hero-title">{m.home_title()}</h1>
           <p className="mt-4 max-w-125 text-17 text-ink-2 md:mt-6 xl:text-20 xl:leading-7.5">
-            {lead(market)}
+            {getLeadText(market)}
           </p>
         </div>
       </Container>
       <div className="wall">
         {courses.map((course, index) => (
           <div key={course.join()} className={index === 2 ? 'max-md:hidden' : undefined}>
-            {pictures(index).map((name, place) => (
+            {listPictures(index).map((name, place) => (
               <img
                 key={name}
                 src={`/illustrations/${name}.svg`}
@@ -52,8 +51,7 @@ export function Hero({ market }: HeroProps) {
   );
 }
 
-/** An empty or silent catalogue has no figure to be proud of. */
-function lead(market: HeroProps['market']) {
+function getLeadText(market: HeroProps['market']) {
   if (!market?.materials || market.sellers < 2) return m.home_lead();
   return m.home_lead_counted({
     materials: formatNumber(market.materials),

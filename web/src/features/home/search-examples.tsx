@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 
-/** Searched for in French, as materials are described, whatever the language they are named in. */
+/** Searched in French in every language, as materials are described in French. */
 const examples = [
   { words: 'Laine de verre', name: m.search_example_glass_wool },
   { words: 'Parquet chêne', name: m.search_example_oak_floor },

@@ -5,10 +5,9 @@ import { becomeSellerPage } from '../../entities/user/become-seller-page.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Who sells already is led to the next material. */
 export function SellBand() {
   const user = useUser();
-  const sells = user !== null && isSeller(user);
+  const isMemberSeller = user !== null && isSeller(user);
   return (
     <section
       aria-labelledby="sell-title"
@@ -22,11 +21,11 @@ export function SellBand() {
         <ButtonLink
           look="inverse"
           size="large"
-          to={sells ? pages.newMaterial : becomeSellerPage}
-          preventScrollReset={!sells}
+          to={isMemberSeller ? pages.newMaterial : becomeSellerPage}
+          preventScrollReset={!isMemberSeller}
           className="max-md:w-full"
         >
-          {sells ? m.header_sell() : m.sell_action()}
+          {isMemberSeller ? m.header_sell() : m.sell_action()}
         </ButtonLink>
       </div>
       <div className="relative max-md:h-47.5">

@@ -1,11 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useSettings } from '../../lib/rendering/settings.ts';
+import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
-import { Trap } from '../../ui/form/honeypot.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
 import type { SubscriptionAnswer } from './subscribe.ts';
 
 type State = { step: 'idle' | 'sending' } | SubscriptionAnswer;
@@ -44,11 +44,10 @@ function SubscriptionForm() {
     if (isSending) return;
     const form = event.currentTarget;
     setState({ step: 'sending' });
-    // What few visitors use comes when one does.
     const { subscribe } = await import('./subscribe.ts');
     const answer = await subscribe(form);
     setState(answer);
-    // The field goes away, and the focus must not go with it.
+    // The field disappears, so the focus moves to the message.
     if (answer.step === 'subscribed') outcome.current?.focus();
     else form.querySelector('input')?.focus();
   }
@@ -80,7 +79,7 @@ function SubscriptionForm() {
               {isSending ? m.newsletter_sending() : m.newsletter_submit()}
             </Button>
           </div>
-          <Trap />
+          <Honeypot />
           {state.step === 'refused' ? (
             <FieldError id={noteId}>{state.error}</FieldError>
           ) : (

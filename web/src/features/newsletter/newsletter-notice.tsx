@@ -39,7 +39,7 @@ export default function NewsletterNotice({ outcome }: { outcome: string }) {
   return isOutcome(outcome) && <Outcome {...notices[outcome]} />;
 }
 
-/** A form of the browser's own: it works without scripts, and the answer leads back here. */
+/** A native form, so that it works without scripts. */
 function Question({ text, answer, path }: (typeof questions)[keyof typeof questions]) {
   const [params] = useSearchParams();
   const token = new URLSearchParams({ token: params.get('token') ?? '' });
@@ -65,7 +65,7 @@ function Outcome({ text, icon: Icon, color }: (typeof notices)[keyof typeof noti
   const [isClosed, setIsClosed] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
 
-  // Said once: a reload or a shared address must not say it again. The focus makes it heard.
+  // Removed from the address, so that a reload or a shared link does not show it again.
   useEffect(() => {
     if (!params.has('newsletter')) return;
     notice.current?.focus({ preventScroll: true });

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 
 const Notice = lazy(() => import('./newsletter-notice.tsx'));
 
-/** Where the links of the newsletter's mails lead: `/?newsletter=…`. Other visitors need none of it. */
 export function NewsletterOutcome() {
   const [params] = useSearchParams();
   const [outcome] = useState(params.get('newsletter'));

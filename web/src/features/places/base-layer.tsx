@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import * as m from '../../paraglide/messages.js';
 import type { BaseMap } from './base-map.server.ts';
-import { scaleKm } from './map-frame.ts';
+import { getScaleKm } from './map-frame.ts';
 import './map.css';
 
 interface BaseLayerProps {
   base: BaseMap;
   label: string;
-  /** Of a place that something lies on: its name moves below. */
-  isUnder?: (place: { x: number; y: number }) => boolean;
+  isCovered?: (place: { x: number; y: number }) => boolean;
   children: ReactNode;
 }
 
-/** Land, towns and a scale. Places are in percent, so that names keep their size on any screen. */
-export function BaseLayer({ base: { frame, outline, towns }, label, isUnder, children }: BaseLayerProps) {
-  const length = scaleKm(frame);
+/** Positions are in percent, so that names keep their size on any screen. */
+export function BaseLayer({ base: { frame, outline, towns }, label, isCovered, children }: BaseLayerProps) {
+  const length = getScaleKm(frame);
   const share = (100 * length) / frame.widthKm;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links in it, not a field set.
@@ -29,7 +28,7 @@ export function BaseLayer({ base: { frame, outline, towns }, label, isUnder, chi
         {towns.map(({ name, x, y }) => (
           <g key={`${name} ${x}`}>
             <circle cx={`${x}%`} cy={`${y}%`} r="2" />
-            <text x={`${x}%`} y={`${y}%`} dy={isUnder?.({ x, y }) ? 32 : 16} textAnchor="middle">
+            <text x={`${x}%`} y={`${y}%`} dy={isCovered?.({ x, y }) ? 32 : 16} textAnchor="middle">
               {name}
             </text>
           </g>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clusterPlaces, type MapPlace } from './cluster-places.ts';
-import { placeOn } from './map-frame.ts';
+import { toPercent } from './map-frame.ts';
 
 const place = (city: string, latitude: number, longitude: number, count: number): MapPlace => ({
   city,
@@ -16,7 +16,7 @@ const places = [
   place('Nantes', 47.22, -1.55, 3),
 ];
 const on = (latitude: number, longitude: number, widthKm: number) => (place: MapPlace) =>
-  placeOn({ latitude, longitude, widthKm }, place);
+  toPercent({ latitude, longitude, widthKm }, place);
 
 it('de loin, Vénissieux se joint à Lyon ; Nantes reste seule', () => {
   const clusters = clusterPlaces(places, on(46.5, 2, 900), 11);

@@ -4,18 +4,17 @@ export type MapPlace = CallAnswer<'mapMaterials'>['places'][number];
 
 export interface Cluster {
   count: number;
-  /** The largest first, which gives the cluster its place. */
+  /** Largest first; the cluster is drawn at its position. */
   places: [MapPlace, ...MapPlace[]];
 }
 
 type ToPoint = (place: MapPlace) => { x: number; y: number };
 
-/** Communes whose discs would overlap become one; both measures are of the map they are drawn on. */
-export function clusterPlaces(places: MapPlace[], toPoint: ToPoint, leastApart: number): Cluster[] {
+export function clusterPlaces(places: MapPlace[], toPoint: ToPoint, minDistance: number): Cluster[] {
   const clusters: (Cluster & { x: number; y: number })[] = [];
   for (const place of places.toSorted((a, b) => b.count - a.count)) {
     const { x, y } = toPoint(place);
-    const near = clusters.find((other) => Math.hypot(other.x - x, other.y - y) < leastApart);
+    const near = clusters.find((other) => Math.hypot(other.x - x, other.y - y) < minDistance);
     if (near) {
       near.count += place.count;
       near.places.push(place);

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { describeCut } from './describe-cluster.ts';
+import { describeTruncation } from './describe-cluster.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
 
 it('une carte entière n’en dit rien', () => {
-  expect(describeCut({ places: [{ count: 3 }, { count: 2 }], total: 5, isTotalExact: true })).toBeUndefined();
+  expect(
+    describeTruncation({ places: [{ count: 3 }, { count: 2 }], total: 5, isTotalExact: true }),
+  ).toBeUndefined();
 });
 
 it.each([
@@ -15,5 +17,5 @@ it.each([
     'Elle montre 10\u00A0000 des 10\u00A0000+ matériaux trouvés',
   ],
 ])('une carte où tout ne tient pas le dit', (drawn, sentence) => {
-  expect(describeCut(drawn)).toContain(sentence);
+  expect(describeTruncation(drawn)).toContain(sentence);
 });

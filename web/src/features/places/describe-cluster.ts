@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 export function describePlace(place: MapPlace, order: PriceOrder): string {
   const { city, count, minPriceCents, minPriceTtcCents } = place;
@@ -16,8 +16,8 @@ export function describePlace(place: MapPlace, order: PriceOrder): string {
 export function describeCluster(cluster: Cluster, order: PriceOrder): string {
   const { places, count } = cluster;
   if (places.length === 1) return describePlace(places[0], order);
-  const names = places.slice(0, mostNamed).map(({ city }) => city);
-  const city = names.join(', ') + (places.length > mostNamed ? '…' : '');
+  const names = places.slice(0, maxNamed).map(({ city }) => city);
+  const city = names.join(', ') + (places.length > maxNamed ? '…' : '');
   const cheapest = (read: (place: MapPlace) => number) => Math.min(...places.map(read));
   return describePlace(
     {
@@ -31,14 +31,13 @@ export function describeCluster(cluster: Cluster, order: PriceOrder): string {
   );
 }
 
-interface Drawn {
+interface MapContent {
   places: Pick<MapPlace, 'count'>[];
   total: number;
   isTotalExact: boolean;
 }
 
-/** Undefined where the map holds every result. */
-export function describeCut({ places, ...counted }: Drawn): string | undefined {
+export function describeTruncation({ places, ...counted }: MapContent): string | undefined {
   const shown = places.reduce((sum, { count }) => sum + count, 0);
   if (counted.isTotalExact && shown >= counted.total) return undefined;
   return m.map_cut({ shown: formatNumber(shown), count: formatTotal(counted) });

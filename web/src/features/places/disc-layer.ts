@@ -5,8 +5,8 @@ import { type Cluster, clusterPlaces, type MapPlace } from './cluster-places.ts'
 import { describeCluster } from './describe-cluster.ts';
 
 export interface DiscLinks {
-  addressOf: (cluster: Cluster) => string;
-  onFollow: (address: string) => void;
+  getAddress: (cluster: Cluster) => string;
+  onNavigate: (address: string) => void;
 }
 
 interface Disc {
@@ -15,15 +15,14 @@ interface Disc {
   link: HTMLAnchorElement;
 }
 
-/** Leaflet's types leave it out. */
+/** Missing from Leaflet's types. */
 type Dragging = L.Handler & { moved: () => boolean };
 
-/** In pixels: nearer than this, two discs would overlap. */
-const leastApart = 44;
-const discReach = 24;
-const padding: L.PointTuple = [leastApart, leastApart];
+const minDistance = 44;
+const discRadius = 24;
+const padding: L.PointTuple = [minDistance, minDistance];
 
-/** Links on the map, clustered for its zoom; only those in sight are there to be reached. */
+/** Only visible discs are in the document, so that the keyboard reaches no hidden link. */
 export class DiscLayer {
   readonly #map: L.Map;
   readonly #links: DiscLinks;
@@ -37,20 +36,20 @@ export class DiscLayer {
     this.#links = links;
     map.on('zoomend', () => this.#cluster());
     map.on('moveend', () => this.#draw());
-    this.#unsubscribe = subscribeToPriceOrder(() => this.#renew());
+    this.#unsubscribe = subscribeToPriceOrder(() => this.#redraw());
   }
 
   setPlaces(places: MapPlace[]) {
     this.#places = places;
     this.#clusters = [];
     this.#clear();
-    // Its first view is set after this; `zoomend` does not tell when the zoom stays the same.
-    this.#map.whenReady(() => this.#renew());
+    // The first view is set after this, and `zoomend` does not fire when the zoom stays the same.
+    this.#map.whenReady(() => this.#redraw());
   }
 
-  isUnder(point: L.Point): boolean {
+  isCovered(point: L.Point): boolean {
     return [...this.#discs.values()].some(
-      ({ cluster }) => this.#map.latLngToContainerPoint(positionOf(cluster)).distanceTo(point) < discReach,
+      ({ cluster }) => this.#map.latLngToContainerPoint(getPosition(cluster)).distanceTo(point) < discRadius,
     );
   }
 
@@ -58,7 +57,7 @@ export class DiscLayer {
     this.#unsubscribe();
   }
 
-  #renew() {
+  #redraw() {
     this.#clear();
     this.#cluster();
     this.#draw();
@@ -72,27 +71,27 @@ export class DiscLayer {
   #cluster() {
     const zoom = this.#map.getZoom();
     const toPoint = ({ latitude, longitude }: MapPlace) => this.#map.project([latitude, longitude], zoom);
-    this.#clusters = clusterPlaces(this.#places, toPoint, leastApart);
+    this.#clusters = clusterPlaces(this.#places, toPoint, minDistance);
   }
 
   #draw() {
     const bounds = this.#map.getBounds();
-    const inSight = this.#clusters.filter((cluster) => bounds.contains(positionOf(cluster)));
-    const wanted = new Map(inSight.map((cluster) => [keyOf(cluster), cluster]));
+    const inBounds = this.#clusters.filter((cluster) => bounds.contains(getPosition(cluster)));
+    const visible = new Map(inBounds.map((cluster) => [getKey(cluster), cluster]));
     for (const [key, { marker }] of this.#discs) {
-      if (wanted.has(key)) continue;
+      if (visible.has(key)) continue;
       marker.remove();
       this.#discs.delete(key);
     }
-    for (const [key, cluster] of wanted) {
+    for (const [key, cluster] of visible) {
       if (!this.#discs.has(key)) this.#discs.set(key, this.#add(cluster));
     }
-    this.#turnNames();
+    this.#placeNames();
   }
 
   #add(cluster: Cluster): Disc {
     const link = document.createElement('a');
-    link.href = this.#links.addressOf(cluster);
+    link.href = this.#links.getAddress(cluster);
     link.className = 'map-disc';
     link.draggable = false;
     const count = document.createElement('span');
@@ -105,57 +104,53 @@ export class DiscLayer {
     link.append(count, name);
     link.addEventListener('click', (event) => this.#onClick(event, cluster));
     const icon = L.divIcon({ className: 'map-place', html: link, iconSize: [0, 0] });
-    const marker = L.marker(positionOf(cluster), { icon, keyboard: false, interactive: false });
-    // Its name lies over the other discs.
+    const marker = L.marker(getPosition(cluster), { icon, keyboard: false, interactive: false });
     for (const type of ['pointerenter', 'focus'])
       link.addEventListener(type, () => marker.setZIndexOffset(1e4));
     for (const type of ['pointerleave', 'blur']) link.addEventListener(type, () => marker.setZIndexOffset(0));
     return { cluster, link, marker: marker.addTo(this.#map) };
   }
 
-  /** Names open towards the middle, where there is room for them. */
-  #turnNames() {
+  #placeNames() {
     const { x, y } = this.#map.getSize();
     for (const { cluster, link } of this.#discs.values()) {
-      const point = this.#map.latLngToContainerPoint(positionOf(cluster));
+      const point = this.#map.latLngToContainerPoint(getPosition(cluster));
       link.dataset.side = point.x < x / 3 ? 'right' : point.x > (2 * x) / 3 ? 'left' : 'middle';
       link.dataset.edge = point.y < y / 3 ? 'below' : 'above';
     }
   }
 
   #onClick(event: MouseEvent, cluster: Cluster) {
-    // A new tab is asked for as from any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    // The end of a drag that began here; the keyboard's clicks count none.
+    // The end of a drag that started here. Keyboard clicks have `detail` 0.
     if (event.detail > 0 && (this.#map.dragging as Dragging).moved()) return;
-    const nearer = this.#findNearer(cluster);
-    if (!nearer) return this.#links.onFollow(this.#links.addressOf(cluster));
-    if (event.detail === 0) this.#map.once('moveend', () => this.#focusPart(cluster));
-    this.#map.fitBounds(nearer, { padding });
+    const splitBounds = this.#findSplitBounds(cluster);
+    if (!splitBounds) return this.#links.onNavigate(this.#links.getAddress(cluster));
+    if (event.detail === 0) this.#map.once('moveend', () => this.#focusLargestPart(cluster));
+    this.#map.fitBounds(splitBounds, { padding });
   }
 
-  /** Where the cluster falls apart, unless it never does. */
-  #findNearer({ places }: Cluster): L.LatLngBounds | undefined {
+  #findSplitBounds({ places }: Cluster): L.LatLngBounds | undefined {
     if (places.length === 1) return undefined;
     const bounds = L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
     const zoom = Math.min(this.#map.getBoundsZoom(bounds, false, L.point(padding)), this.#map.getMaxZoom());
     return zoom > this.#map.getZoom() ? bounds : undefined;
   }
 
-  /** The disc that was followed is gone: the largest of its parts has the focus. */
-  #focusPart({ places }: Cluster) {
+  /** The clicked disc was split, so the focus moves to the largest part. */
+  #focusLargestPart({ places }: Cluster) {
     const parts = [...this.#discs.values()].filter(({ cluster }) => places.includes(cluster.places[0]));
     const [largest] = parts.toSorted((a, b) => b.cluster.count - a.cluster.count);
     (largest?.link ?? this.#map.getContainer()).focus({ preventScroll: true });
   }
 }
 
-function positionOf({ places: [{ latitude, longitude }] }: Cluster): L.LatLngTuple {
+function getPosition({ places: [{ latitude, longitude }] }: Cluster): L.LatLngTuple {
   return [latitude, longitude];
 }
 
-function keyOf({ places, count }: Cluster): string {
+function getKey({ places, count }: Cluster): string {
   const [{ city, latitude, longitude }] = places;
   return `${city} ${latitude} ${longitude} ${places.length} ${count}`;
 }

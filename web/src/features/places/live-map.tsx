@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logError } from '../../lib/browser/log.ts';
-import { useSettings } from '../../lib/rendering/settings.ts';
+import { useSettings } from '../../lib/rendering/use-settings.ts';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 import type { LeafletMap } from './leaflet-map.ts';
 import type { Frame, Position } from './map-frame.ts';
@@ -12,31 +12,30 @@ interface LiveMapProps {
   frame: Frame;
   area?: Position & { radiusKm: number };
   places?: MapPlace[];
-  addressOf?: (cluster: Cluster) => string;
-  onFollow?: (address: string) => void;
-  /** The same, drawn by the server: it stays where scripts or their files do not come. */
+  getAddress?: (cluster: Cluster) => string;
+  onNavigate?: (address: string) => void;
+  /** The same map drawn by the server, for browsers without scripts. */
   children: ReactNode;
 }
 
 type Module = typeof import('./leaflet-map.ts');
 
-/** A drawing that can be moved and enlarged once it is in sight. */
-export function LiveMap({ label, frame, area, places, addressOf, onFollow, children }: LiveMapProps) {
+export function LiveMap({ label, frame, area, places, getAddress, onNavigate, children }: LiveMapProps) {
   const frameBox = useRef<HTMLDivElement>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
   const { mapTiles } = useSettings();
-  const leaflet = useLoadedInSight(frameBox);
+  const leaflet = useLeafletWhenVisible(frameBox);
 
   const start = useEffectEvent(({ LeafletMap }: Module, element: HTMLElement) => {
     const links = {
-      addressOf: (cluster: Cluster) => readAddress(cluster),
-      onFollow: (address: string) => follow(address),
+      getAddress: (cluster: Cluster) => readAddress(cluster),
+      onNavigate: (address: string) => navigateTo(address),
     };
     return new LeafletMap(element, { tiles: mapTiles, links: places && links });
   });
-  const readAddress = useEffectEvent((cluster: Cluster) => addressOf?.(cluster) ?? '');
-  const follow = useEffectEvent((address: string) => onFollow?.(address));
+  const readAddress = useEffectEvent((cluster: Cluster) => getAddress?.(cluster) ?? '');
+  const navigateTo = useEffectEvent((address: string) => onNavigate?.(address));
 
   useEffect(() => {
     if (!leaflet || !mapBox.current) return;
@@ -45,8 +44,8 @@ export function LiveMap({ label, frame, area, places, addressOf, onFollow, child
   }, [leaflet]);
 
   const show = useEffectEvent(() => map.current?.show({ frame, area, places: places ?? [] }));
-  // Found anew only with other results: a map that was moved stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `show` reads.
+  // Only for new results: a map that the visitor moved stays in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the values that `show` reads.
   useEffect(() => show(), [leaflet, frame, places]);
 
   return (
@@ -61,7 +60,7 @@ export function LiveMap({ label, frame, area, places, addressOf, onFollow, child
   );
 }
 
-function useLoadedInSight(box: { readonly current: HTMLElement | null }): Module | undefined {
+function useLeafletWhenVisible(box: { readonly current: HTMLElement | null }): Module | undefined {
   const [leaflet, setLeaflet] = useState<Module>();
   useEffect(() => {
     if (!box.current) return;

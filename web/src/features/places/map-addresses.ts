@@ -5,7 +5,6 @@ import type { Cluster, MapPlace } from './cluster-places.ts';
 
 const oneTownKm = 5;
 
-/** The list of what is in and around one commune. */
 export function placeAddress({ city, latitude, longitude }: MapPlace, params: URLSearchParams): string {
   return listAddress(params, (next) => {
     next.delete('view');
@@ -14,7 +13,6 @@ export function placeAddress({ city, latitude, longitude }: MapPlace, params: UR
   });
 }
 
-/** A commune by itself opens its list, several the map around them. */
 export function clusterAddress({ places }: Cluster, params: URLSearchParams): string {
   if (places.length === 1) return placeAddress(places[0], params);
   const latitude = mean(places.map((place) => place.latitude));

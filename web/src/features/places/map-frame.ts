@@ -3,21 +3,20 @@ export interface Position {
   longitude: number;
 }
 
-/** What a map shows: a place in its middle, and how wide it is there. Always 4 by 3. */
+/** Always 4 by 3. */
 export interface Frame extends Position {
   widthKm: number;
 }
 
 const aspect = 4 / 3;
 const kmPerDegree = 111.2;
-/** Of a map around one place: a neighbourhood, with the towns next to it. */
-const leastWidthKm = 14;
+const minWidthKm = 14;
 const margin = 1.3;
-/** Nearer, the outline of our own is too rough a line. */
-export const outlineFromKm = 150;
+/** Below this width the outline is too rough. */
+export const outlineMinKm = 150;
 
-/** Where it lies, in percent of the map's width and height. Flat: no map of ours is wider than France. */
-export function placeOn(frame: Frame, { latitude, longitude }: Position): { x: number; y: number } {
+/** Equirectangular: no map is wider than France. */
+export function toPercent(frame: Frame, { latitude, longitude }: Position): { x: number; y: number } {
   const eastKm = (longitude - frame.longitude) * kmPerDegree * Math.cos((frame.latitude * Math.PI) / 180);
   const northKm = (latitude - frame.latitude) * kmPerDegree;
   return {
@@ -26,10 +25,8 @@ export function placeOn(frame: Frame, { latitude, longitude }: Position): { x: n
   };
 }
 
-/** A frame that holds them all, with some room around. */
-export function frameAll(positions: Position[], around?: { centre: Position; radiusKm: number }): Frame {
-  if (around)
-    return { ...around.centre, widthKm: Math.max(leastWidthKm, around.radiusKm * 2 * aspect * 1.08) };
+export function frameAround(positions: Position[], around?: { centre: Position; radiusKm: number }): Frame {
+  if (around) return { ...around.centre, widthKm: Math.max(minWidthKm, around.radiusKm * 2 * aspect * 1.08) };
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
@@ -37,12 +34,11 @@ export function frameAll(positions: Position[], around?: { centre: Position; rad
   const latitude = (south + north) / 2;
   const heightKm = (north - south) * kmPerDegree;
   const eastKm = (east - west) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
-  const widthKm = Math.max(leastWidthKm, margin * Math.max(eastKm, heightKm * aspect));
+  const widthKm = Math.max(minWidthKm, margin * Math.max(eastKm, heightKm * aspect));
   return { latitude, longitude: (west + east) / 2, widthKm };
 }
 
-/** South-west and north-east, latitude first. */
-export function boundsOf({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
+export function getBounds({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
   const up = widthKm / aspect / 2 / kmPerDegree;
   const aside = widthKm / 2 / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
   return [
@@ -51,14 +47,13 @@ export function boundsOf({ latitude, longitude, widthKm }: Frame): [[number, num
   ];
 }
 
-/** A radius in percent, as SVG reckons it: of the diagonal divided by √2. */
-export function radiusOn({ widthKm }: Frame, km: number): number {
+/** SVG percentages of a radius refer to the diagonal divided by √2. */
+export function toSvgRadius({ widthKm }: Frame, km: number): number {
   const diagonal = Math.hypot(1, 1 / aspect) / Math.SQRT2;
   return round((100 * km) / widthKm / diagonal);
 }
 
-/** A round length, about a fifth of the map. */
-export function scaleKm({ widthKm }: Frame): number {
+export function getScaleKm({ widthKm }: Frame): number {
   const lengths = [1, 2, 5, 10, 20, 50, 100, 200];
   return lengths.findLast((length) => length <= widthKm / 5) ?? 1;
 }

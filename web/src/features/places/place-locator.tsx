@@ -1,11 +1,11 @@
 import { DistanceAway } from '../../entities/place/distance-away.tsx';
 import { PlaceName } from '../../entities/place/place-name.tsx';
-import { ofPlace } from '../../entities/place/place-preposition.ts';
+import { withPrepositionDe } from '../../entities/place/with-preposition-de.ts';
 import * as m from '../../paraglide/messages.js';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { LiveMap } from './live-map.tsx';
-import { type Position, radiusOn } from './map-frame.ts';
+import { type Position, toSvgRadius } from './map-frame.ts';
 
 interface PlaceLocatorProps {
   base: BaseMap;
@@ -14,10 +14,10 @@ interface PlaceLocatorProps {
 
 const radiusKm = 1;
 
-/** Where it is, to about a kilometre: a circle, never a pin. */
+/** A circle, never a pin: the place is known to about a kilometre. */
 export function PlaceLocator({ base, place }: PlaceLocatorProps) {
   const { city, postalCode } = place;
-  const label = m.locator_label({ place: ofPlace(city) });
+  const label = m.locator_label({ place: withPrepositionDe(city) });
   return (
     <section
       aria-labelledby="locator-title"
@@ -25,7 +25,7 @@ export function PlaceLocator({ base, place }: PlaceLocatorProps) {
     >
       <LiveMap label={label} frame={base.frame} area={{ ...base.frame, radiusKm }}>
         <BaseLayer base={base} label={label}>
-          <circle cx="50%" cy="50%" r={`${radiusOn(base.frame, radiusKm)}%`} className="map-area" />
+          <circle cx="50%" cy="50%" r={`${toSvgRadius(base.frame, radiusKm)}%`} className="map-area" />
         </BaseLayer>
       </LiveMap>
       <div className="border-t border-joint px-5 py-4">

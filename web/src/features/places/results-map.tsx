@@ -3,15 +3,15 @@ import { Link, useNavigate } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { BlockNotice } from '../../ui/block-notice.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { type Cluster, clusterPlaces, type MapPlace } from './cluster-places.ts';
-import { describeCluster, describeCut, describePlace } from './describe-cluster.ts';
+import { describeCluster, describePlace, describeTruncation } from './describe-cluster.ts';
 import { LiveMap } from './live-map.tsx';
 import { clusterAddress, placeAddress } from './map-addresses.ts';
-import { type Frame, placeOn, radiusOn } from './map-frame.ts';
+import { type Frame, toPercent, toSvgRadius } from './map-frame.ts';
 import '../../styles/catalogue.css';
 
 interface ResultsMapProps {
@@ -19,23 +19,20 @@ interface ResultsMapProps {
   params: URLSearchParams;
 }
 
-/** In words below the map, the best supplied first. */
-const mostListed = 24;
-/** In percent of the width: nearer than this, two discs would overlap on a phone. */
-const leastApart = 11;
-/** In percent: a town's dot hidden by a disc. */
-const discReach = 4;
+const maxListed = 24;
+const minDistance = 11;
+const discRadius = 4;
 
-/** Discs are links: a commune opens its list, a cluster comes nearer. The drawing needs no script. */
+/** Discs are links, so the map works without scripts. */
 export function ResultsMap({ map, params }: ResultsMapProps) {
   const navigate = useNavigate();
   if (!map) {
     const list = listAddress(params, (next) => next.delete('view'));
-    return <BlockNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
+    return <InlineNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
   }
   const { answer, base, radiusKm } = map;
   const area = answer.place && radiusKm ? { ...answer.place, radiusKm } : undefined;
-  const listed = answer.places.toSorted((a, b) => b.count - a.count).slice(0, mostListed);
+  const listed = answer.places.toSorted((a, b) => b.count - a.count).slice(0, maxListed);
   return (
     <>
       <div className="overflow-hidden rounded-2 border border-joint">
@@ -44,14 +41,14 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
           frame={base.frame}
           area={area}
           places={answer.places}
-          addressOf={(cluster) => clusterAddress(cluster, params)}
-          onFollow={(to) => void navigate(to, { preventScrollReset: true })}
+          getAddress={(cluster) => clusterAddress(cluster, params)}
+          onNavigate={(to) => void navigate(to, { preventScrollReset: true })}
         >
           <Drawing base={base} area={area} map={map} params={params} />
         </LiveMap>
       </div>
       <p className="mt-2 text-13 text-ink-2">
-        {[m.map_text(), describeCut(answer)].filter(Boolean).join(' ')}
+        {[m.map_text(), describeTruncation(answer)].filter(Boolean).join(' ')}
       </p>
       <h2 className="mt-6 text-20 leading-6.5 md:text-20 md:leading-6.5">{m.map_places()}</h2>
       <ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
@@ -70,7 +67,7 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
   );
 }
 
-/** Two communes may have one name. */
+/** Two communes may have the same name. */
 function placeKey({ city, latitude, longitude }: MapPlace): string {
   return `${city} ${latitude} ${longitude}`;
 }
@@ -84,20 +81,24 @@ interface DrawingProps {
 
 function Drawing({ base, area, map: { answer }, params }: DrawingProps) {
   const { frame } = base;
-  const centre = area && placeOn(frame, area);
-  const clusters = clusterPlaces(answer.places, (place) => flatten(placeOn(frame, place)), leastApart);
-  const discs = clusters.map((cluster) => ({ cluster, ...placeOn(frame, cluster.places[0]) }));
+  const centre = area && toPercent(frame, area);
+  const clusters = clusterPlaces(
+    answer.places,
+    (place) => toWidthPercent(toPercent(frame, place)),
+    minDistance,
+  );
+  const discs = clusters.map((cluster) => ({ cluster, ...toPercent(frame, cluster.places[0]) }));
   return (
     <BaseLayer
       base={base}
       label={m.map_label()}
-      isUnder={({ x, y }) => discs.some((disc) => Math.hypot(disc.x - x, disc.y - y) < discReach)}
+      isCovered={({ x, y }) => discs.some((disc) => Math.hypot(disc.x - x, disc.y - y) < discRadius)}
     >
       {centre && (
         <circle
           cx={`${centre.x}%`}
           cy={`${centre.y}%`}
-          r={`${radiusOn(frame, area.radiusKm)}%`}
+          r={`${toSvgRadius(frame, area.radiusKm)}%`}
           className="map-area"
         />
       )}
@@ -108,18 +109,16 @@ function Drawing({ base, area, map: { answer }, params }: DrawingProps) {
   );
 }
 
-/** In percent of the width both ways: the drawing is 4 by 3. */
-function flatten({ x, y }: { x: number; y: number }) {
+function toWidthPercent({ x, y }: { x: number; y: number }) {
   return { x, y: y * 0.75 };
 }
 
 function Disc({ cluster, frame, params }: { cluster: Cluster; frame: Frame; params: URLSearchParams }) {
-  const { x, y } = placeOn(frame, cluster.places[0]);
+  const { x, y } = toPercent(frame, cluster.places[0]);
   return (
     <Link
       to={clusterAddress(cluster, params)}
       preventScrollReset
-      // Without scripts prices are those with VAT.
       aria-label={describeCluster(cluster, 'ttc')}
       className="drawn-disc"
     >

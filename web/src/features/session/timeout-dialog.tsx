@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { sessionTimings } from '../../entities/session/timings.ts';
-import { leftoverLang } from '../../lib/i18n/locale.ts';
+import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import './timeout-dialog.css';
 
-/** Said aloud at these seconds only: a countdown read out drowns all else. */
+/** Announcing every second would drown everything else. */
 const announcedAt = [10, 30, 60];
 const vibrateEvery = 10;
 
@@ -28,11 +28,10 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
     continueButton.current?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
   useLayoutEffect(() => {
     const shown = dialog.current;
     open();
-    // Before it is taken away, so that the focus returns to where it was.
     return () => shown?.close();
   }, []);
 
@@ -40,13 +39,13 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
     <dialog
       ref={dialog}
       role="alertdialog"
-      lang={leftoverLang('session_warning_title')}
+      lang={getUntranslatedLang('session_warning_title')}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="timeout-dialog"
-      onCancel={refuse}
-      onKeyDown={refuseEscape}
-      // Some devices close without asking.
+      onCancel={preventClose}
+      onKeyDown={preventEscape}
+      // Some devices close the dialog without `cancel`.
       onClose={open}
     >
       <div className="timeout-body">
@@ -62,7 +61,7 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
         </p>
         <progress
           className="countdown-bar"
-          max={sessionTimings.warning / 1000}
+          max={sessionTimings.warningDuration / 1000}
           value={seconds}
           aria-label={m.session_warning_progress()}
         />
@@ -82,18 +81,18 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
   );
 }
 
-function refuse(event: SyntheticEvent) {
+function preventClose(event: SyntheticEvent) {
   event.preventDefault();
 }
 
-/** Escape pressed twice closes even a dialog that refuses to be cancelled. */
-function refuseEscape(event: KeyboardEvent) {
+/** A second Escape closes a dialog even when `cancel` is prevented. */
+function preventEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** Browsers complain of a page that shakes the phone of somebody who has not touched it yet. */
+/** Browsers log an error when a page vibrates before any interaction. */
 function useVibration(step: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step.
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   }, [step]);

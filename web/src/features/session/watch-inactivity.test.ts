@@ -7,9 +7,9 @@ const second = 1000;
 /** SPEC §9, written again: the tests must fail where the product says otherwise. */
 const idleLimit = 60 * minute;
 const warning = 60 * second;
-const hiddenCheck = 10 * second;
+const hiddenCheckInterval = 10 * second;
 const sharedIdleLimit = 20 * minute;
-const sharedCheck = 60 * second;
+const sharedCheckInterval = 60 * second;
 
 /** A clock that only moves when told to, shared by the tabs of one browser like their storage. */
 function openBrowser() {
@@ -70,11 +70,11 @@ function openBrowser() {
         watch,
         hide() {
           tab.isHidden = true;
-          watch.goAway();
+          watch.handleHidden();
         },
         show() {
           tab.isHidden = false;
-          watch.comeBack();
+          watch.handleVisible();
         },
       });
     },
@@ -106,7 +106,7 @@ describe('la session d’un membre qui ne fait rien', () => {
     const tab = browser.openTab();
     for (let hours = 0; hours < 10; hours++) {
       browser.pass(idleLimit - warning - second);
-      tab.watch.noteActivity();
+      tab.watch.recordActivity();
     }
     expect(tab).toMatchObject({ secondsLeft: null, over: undefined });
   });
@@ -115,7 +115,7 @@ describe('la session d’un membre qui ne fait rien', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.pass(idleLimit - 30 * second);
-    tab.watch.noteActivity();
+    tab.watch.recordActivity();
     expect(tab.secondsLeft).toBe(30);
     browser.pass(30 * second);
     expect(tab.over).toBe('inactivity');
@@ -135,7 +135,7 @@ describe('la session d’un membre qui ne fait rien', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.sleep(8 * idleLimit);
-    tab.watch.noteActivity();
+    tab.watch.recordActivity();
     expect(tab).toMatchObject({ over: 'inactivity', endings: 1 });
   });
 });
@@ -157,7 +157,7 @@ describe('un onglet caché', () => {
     tab.hide();
     browser.pass(idleLimit - 6 * second);
     expect(tab.over).toBeUndefined();
-    browser.pass(hiddenCheck);
+    browser.pass(hiddenCheckInterval);
     expect(tab.over).toBe('away');
   });
 
@@ -208,7 +208,7 @@ describe('deux onglets', () => {
     const browser = openBrowser();
     const [active, idle] = [browser.openTab(), browser.openTab()];
     browser.pass(50 * minute);
-    active.watch.noteActivity();
+    active.watch.recordActivity();
     browser.pass(50 * minute);
     expect(idle).toMatchObject({ secondsLeft: null, over: undefined });
   });
@@ -229,7 +229,7 @@ describe('deux onglets', () => {
     hidden.hide();
     browser.pass(idleLimit - 30 * second);
     hidden.show();
-    hidden.watch.noteActivity();
+    hidden.watch.recordActivity();
     expect([shown.secondsLeft, hidden.secondsLeft]).toEqual([30, 30]);
   });
 });
@@ -239,10 +239,10 @@ describe('sur un poste partagé', () => {
     const browser = openBrowser();
     const tab = browser.openTab({ sharedDevice: true });
     browser.pass(30 * second);
-    tab.watch.noteActivity();
+    tab.watch.recordActivity();
     browser.pass(sharedIdleLimit - 1);
     expect(tab).toMatchObject({ over: undefined, secondsLeft: null });
-    browser.pass(sharedCheck);
+    browser.pass(sharedCheckInterval);
     expect(tab).toMatchObject({ over: 'inactivity', secondsLeft: null, endings: 1 });
   });
 
@@ -261,6 +261,6 @@ it('une fois arrêtée, la veille ne dit plus rien', () => {
   const tab = browser.openTab();
   tab.watch.stop();
   browser.pass(2 * idleLimit);
-  tab.watch.noteActivity();
+  tab.watch.recordActivity();
   expect(tab).toMatchObject({ over: undefined, secondsLeft: null });
 });

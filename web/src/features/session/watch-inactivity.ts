@@ -1,9 +1,8 @@
 import { sessionTimings } from '../../entities/session/timings.ts';
-import { assessIdleness, type Idleness } from './assess-idleness.ts';
+import { getIdleState, type IdleState } from './idle-state.ts';
 
 interface Clock {
   now(): number;
-  /** Returns the means to cancel. */
   wait(act: () => void, ms: number): () => void;
 }
 
@@ -11,44 +10,42 @@ interface Parts {
   clock: Clock;
   sharedDevice: boolean;
   isHidden: () => boolean;
-  /** Shared by all tabs. */
   activity: { read(): number; write(time: number): void };
-  /** Null when there is nothing to warn of any more. */
   onWarning: (msLeft: number | null) => void;
   onOver: (why: 'away' | 'inactivity') => void;
 }
 
-/** What is shown follows from the time and the last activity alone, so that tabs cannot disagree. */
+/** Everything follows from the time and the shared last activity, so that tabs agree. */
 export function watchInactivity({ clock, sharedDevice, isHidden, activity, onWarning, onOver }: Parts) {
   let lastActivity = activity.read();
-  let lastNoted = 0;
-  let cancelWait = () => {};
+  let lastRecorded = 0;
+  let cancelCheck = () => {};
   let isStopped = false;
 
-  function assess(): Idleness {
+  function assess(): IdleState {
     lastActivity = activity.read();
-    return assessIdleness({ now: clock.now(), lastActivity, sharedDevice, isHidden: isHidden() });
+    return getIdleState({ now: clock.now(), lastActivity, sharedDevice, isHidden: isHidden() });
   }
 
-  function check(whyOver: 'away' | 'inactivity'): boolean {
+  function check(reason: 'away' | 'inactivity'): boolean {
     if (isStopped) return false;
-    cancelWait();
-    const { verdict, msLeft, nextCheck } = assess();
-    if (verdict === 'over') {
+    cancelCheck();
+    const { status, msLeft, nextCheck } = assess();
+    if (status === 'over') {
       stop();
-      onOver(whyOver);
+      onOver(reason);
       return false;
     }
-    onWarning(verdict === 'warning' ? msLeft : null);
-    cancelWait = clock.wait(recheck, nextCheck);
-    return verdict === 'active';
+    onWarning(status === 'warning' ? msLeft : null);
+    cancelCheck = clock.wait(recheck, nextCheck);
+    return status === 'active';
   }
 
-  /** The tab is put aside, perhaps for good: what a page says while it is closed is lost, so it decides later. */
-  function goAway() {
+  /** A closing page cannot finish anything, so nothing is decided here. */
+  function handleHidden() {
     if (isStopped) return;
-    cancelWait();
-    cancelWait = clock.wait(recheck, assess().nextCheck);
+    cancelCheck();
+    cancelCheck = clock.wait(recheck, assess().nextCheck);
   }
 
   function recheck() {
@@ -56,38 +53,36 @@ export function watchInactivity({ clock, sharedDevice, isHidden, activity, onWar
   }
 
   function reset() {
-    lastNoted = clock.now();
-    activity.write(lastNoted);
+    lastRecorded = clock.now();
+    activity.write(lastRecorded);
     recheck();
   }
 
-  /** The application starts, or the tab is looked at again. */
-  function comeBack() {
+  function handleVisible() {
     if (check('away')) reset();
   }
 
-  /** While the warning is open nothing but `reset` puts the end off. */
-  function noteActivity() {
-    if (clock.now() - lastNoted < sessionTimings.activityWrite) return;
+  /** While the warning is shown only `reset` prevents the end. */
+  function recordActivity() {
+    if (clock.now() - lastRecorded < sessionTimings.activityWriteInterval) return;
     if (check('inactivity')) reset();
   }
 
   function stop() {
     isStopped = true;
-    cancelWait();
+    cancelCheck();
   }
 
-  comeBack();
+  handleVisible();
   return {
-    comeBack,
-    goAway,
-    noteActivity,
+    handleVisible,
+    handleHidden,
+    recordActivity,
     recheck,
     reset,
     stop,
-    /** As last seen: whoever ended the session has erased the time. */
+    /** Uses the last value read: the tab that ended the session has erased it. */
     wasOver: () =>
-      assessIdleness({ now: clock.now(), lastActivity, sharedDevice, isHidden: isHidden() }).verdict ===
-      'over',
+      getIdleState({ now: clock.now(), lastActivity, sharedDevice, isHidden: isHidden() }).status === 'over',
   };
 }

@@ -4,7 +4,6 @@ import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Nothing a guest needs. Where it cannot be had, the header still leads to the account's pages. */
 const MemberLinks = lazy(() => import('./member-links.tsx').catch(() => ({ default: () => null })));
 
 export function AccountLinks() {

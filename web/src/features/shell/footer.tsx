@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { openCookieSettings } from '../../entities/user/cookie-dialog.ts';
-import { useRootData } from '../../lib/rendering/settings.ts';
+import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
+import { useRootData } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from '../../ui/logo.tsx';

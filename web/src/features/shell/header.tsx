@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSettings } from '../../lib/rendering/settings.ts';
+import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -16,13 +16,12 @@ import { SearchPanel, searchPanelId } from './search-panel.tsx';
 import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
-  /** Left out on the home page, which has a search of its own. */
   search?: ReactNode;
 }
 
 export function Header({ search }: HeaderProps) {
   const { brandName } = useSettings();
-  // The search takes the room of the links, which stay in the menu (`MenuNavigation` follows these widths).
+  // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
     <header className="border-b border-joint bg-surface">

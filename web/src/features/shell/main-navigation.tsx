@@ -5,7 +5,7 @@ import * as m from '../../paraglide/messages.js';
 const link =
   'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink hover:border-joint-strong aria-[current]:border-brick';
 
-/** Of the pages under /materials, those that show materials: not the seller's forms. */
+/** The seller's forms are under /materials too. */
 function useShowsMaterials() {
   return useMatches().some(({ id }) => id === 'routes/materials' || id === 'routes/material');
 }

@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { LogOut } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useUnread } from '../../entities/conversation/use-unread.ts';
+import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { logOut } from '../../entities/session/log-in.ts';
 import { isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
@@ -13,7 +13,7 @@ import { describeMessages } from './describe-messages.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 export default function MemberLinks({ user }: { user: User }): ReactNode {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const becomeSellerAddress = useBecomeSellerAddress();
   return (
     <>
@@ -44,7 +44,7 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
           <MenuEntry to={becomeSellerAddress}>{m.footer_become_seller()}</MenuEntry>
         )}
       </ul>
-      <Button type="button" look="secondary" className="mt-2 w-full" onClick={leave}>
+      <Button type="button" look="secondary" className="mt-2 w-full" onClick={closeMenuAndLogOut}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
         {m.account_logout()}
       </Button>
@@ -52,14 +52,13 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
   );
 }
 
-/** The page stays as it is beneath the dialog. */
 function useBecomeSellerAddress() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   return `${pathname}?${new URLSearchParams([...params, [becomeSellerParam, 'true']])}`;
 }
 
-function leave({ currentTarget }: MouseEvent) {
+function closeMenuAndLogOut({ currentTarget }: MouseEvent) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   logOut();
 }

@@ -7,7 +7,6 @@ interface MenuEntryProps {
   children: ReactNode;
 }
 
-/** The text keeps to the menu's edge; what answers to the pointer goes a little beyond. */
 export function MenuEntry({ to, className, children }: MenuEntryProps) {
   return (
     <li className={className}>

@@ -5,14 +5,15 @@ import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { IconLink } from '../../ui/icon-button.tsx';
 
-/** A guest has nothing to count. */
-const CountedMessages = lazy(() => import('./counted-messages.tsx').catch(() => ({ default: PlainLink })));
+const MessagesLinkWithCount = lazy(() =>
+  import('./messages-link-with-count.tsx').catch(() => ({ default: PlainLink })),
+);
 
 export function MessagesLink() {
   if (!useUser()) return <PlainLink />;
   return (
     <Suspense fallback={<PlainLink />}>
-      <CountedMessages />
+      <MessagesLinkWithCount />
     </Suspense>
   );
 }

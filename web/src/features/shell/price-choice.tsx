@@ -9,9 +9,8 @@ import * as m from '../../paraglide/messages.js';
 
 const names = { ttc: m.price_ttc, ht: m.price_ht };
 
-/** Swaps the two prices that every material shows; hides neither. */
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
-  // The header, the menu and the preferences may all be on the page, each a group of its own.
+  // Several of these may be on the page, each needs its own radio group.
   const name = useId();
   const chosen = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
 

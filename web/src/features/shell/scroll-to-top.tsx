@@ -9,21 +9,21 @@ const shownAfterPx = 300;
 export function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const follow = () => setIsShown(scrollY > shownAfterPx);
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    const updateIsShown = () => setIsShown(scrollY > shownAfterPx);
+    updateIsShown();
+    addEventListener('scroll', updateIsShown, { passive: true });
+    return () => removeEventListener('scroll', updateIsShown);
   }, []);
   return (
     isShown && (
-      <IconButton icon={ArrowUp} label={m.scroll_to_top()} onClick={goUp} className="scroll-to-top" />
+      <IconButton icon={ArrowUp} label={m.scroll_to_top()} onClick={scrollToTop} className="scroll-to-top" />
     )
   );
 }
 
-function goUp() {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-  // The button goes away once up there: the focus goes where reading starts.
+function scrollToTop() {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  // The button disappears at the top, so the focus moves to the content.
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -2,13 +2,12 @@ import type { ReactNode, ToggleEvent } from 'react';
 
 export const searchPanelId = 'search-panel';
 
-/** Where the header has no room for its search: a platform popover, as the menu. */
 export function SearchPanel({ children }: { children: ReactNode }) {
   return (
     <div
       id={searchPanelId}
       popover="auto"
-      onToggle={focusWords}
+      onToggle={focusSearchField}
       className="menu-panel overflow-visible md:hidden"
     >
       {children}
@@ -16,6 +15,6 @@ export function SearchPanel({ children }: { children: ReactNode }) {
   );
 }
 
-function focusWords({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+function focusSearchField({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.querySelector('input')?.focus();
 }

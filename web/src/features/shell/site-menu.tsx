@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export const menuId = 'site-menu';
 
-/** A platform popover: Escape, outside clicks and the return of focus come with it, without scripts too. */
+/** A native popover: Escape, outside clicks and focus work without scripts. */
 export function SiteMenu({ hasSearch }: { hasSearch: boolean }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is activated, by key or pointer.
@@ -29,7 +29,6 @@ export function SiteMenu({ hasSearch }: { hasSearch: boolean }) {
   );
 }
 
-/** Only what the header leaves out at this width. */
 function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
   const user = useUser();
   const inHeader = hasSearch ? 'min-[90rem]:hidden' : 'lg:hidden';
@@ -46,7 +45,6 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
           {m.nav_sellers()}
         </MenuEntry>
         <MenuEntry to={pages.info}>{m.nav_how()}</MenuEntry>
-        {/* A member finds them with the rest of the account. */}
         {!user && (
           <MenuEntry to={pages.favorites} className="lg:hidden">
             {m.header_favorites()}
@@ -60,7 +58,6 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
   );
 }
 
-/** Following a link replaces the page without reloading it: the menu would stay. */
 function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
 }

@@ -6,7 +6,6 @@ const names = { light: m.theme_light, dark: m.theme_dark, system: m.theme_system
 
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
-  // The menu and the preferences may both be on the page: two groups.
   const name = useId();
   return (
     <fieldset>

@@ -3,11 +3,9 @@ import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 
 const blockWidth = 104;
 const courseHeight = 48;
-/** Blocks a course, from the top: the wall rises towards the left. */
 const courses = [4, 5, 6, 8, 8, 8, 9];
 const laidBlock = { course: 4, block: 3 };
 
-/** The wall beside the sign-in forms: running bond, one block filled like the logo. */
 export function WallPanel() {
   return (
     <BlueprintPanel as="aside" className="flex flex-col justify-between overflow-hidden p-14 max-lg:hidden">

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runSplash, type SplashState } from './run-splash.ts';
-import { splashTimings } from './timings.ts';
+import { runSplash, type SplashState, splashTimings } from './run-splash.ts';
 
 const startMinMs = 2_500;
 

@@ -1,6 +1,16 @@
 import { pause } from '../../lib/browser/pause.ts';
-import { splashTimings as timings } from './timings.ts';
 
+/** SPEC §4 and §9. The application sets its own minimum (`SPLASH_MIN_MS`, 2500). */
+export const splashTimings = {
+  defaultMinMs: 2_000,
+  tickMs: 200,
+  maxIncrement: 15,
+  progressCap: 95,
+  hideDelayMs: 500,
+  simulatedWaitMs: 1_000,
+  typingDelayMs: 500,
+  typingMs: 100,
+} as const;
 export interface SplashState {
   progress: number;
   typedCharacters: number;
@@ -16,11 +26,10 @@ interface SplashOptions {
   onLoaded: () => void;
 }
 
-/** Plays the splash once; the answer stops it. */
 export function runSplash({
   nameLength,
-  minMs = timings.defaultMinMs,
-  load = () => pause(timings.simulatedWaitMs),
+  minMs = splashTimings.defaultMinMs,
+  load = () => pause(splashTimings.simulatedWaitMs),
   random = Math.random,
   onChange,
   onError,
@@ -31,13 +40,15 @@ export function runSplash({
 
   let progress = 0;
   const climb = setInterval(() => {
-    progress = Math.min(progress + random() * timings.maxIncrement, timings.progressCap);
+    progress = Math.min(progress + random() * splashTimings.maxIncrement, splashTimings.progressCap);
     onChange({ progress });
-  }, timings.tickMs);
+  }, splashTimings.tickMs);
   timers.add(climb);
 
   for (let typed = 1; typed <= nameLength; typed++) {
-    after(timings.typingDelayMs + typed * timings.typingMs, () => onChange({ typedCharacters: typed }));
+    after(splashTimings.typingDelayMs + typed * splashTimings.typingMs, () =>
+      onChange({ typedCharacters: typed }),
+    );
   }
 
   const minimum = new Promise<void>((resolve) => after(minMs, resolve));
@@ -47,7 +58,7 @@ export function runSplash({
     .then(() => {
       clearInterval(climb);
       onChange({ progress: 100 });
-      after(timings.hideDelayMs, onLoaded);
+      after(splashTimings.hideDelayMs, onLoaded);
     });
 
   return () => {

@@ -11,7 +11,6 @@ interface SplashProps {
   onLoaded: () => void;
 }
 
-/** Lies above a page that keeps loading; without scripts a style sheet takes it away. */
 export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
   const [{ progress, typedCharacters }, setState] = useState<SplashState>({
     progress: 0,
@@ -47,7 +46,6 @@ export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
 
 const blocks = Array.from({ length: 12 }, (_, index) => index);
 
-/** One course of twelve blocks; the one being laid is brick. */
 function Course({ progress }: { progress: number }) {
   const laid = Math.floor((progress / 100) * blocks.length);
   return (

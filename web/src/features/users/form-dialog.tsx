@@ -14,7 +14,6 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Its fields scroll, its two buttons stay in sight. */
 export function FormDialog({ title, onClose, form, failure, cancel, submit, children }: FormDialogProps) {
   const { label, ...button } = submit;
   return (

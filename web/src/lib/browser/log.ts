@@ -1,5 +1,4 @@
-/** For what SPEC wants in the console and nowhere else. */
 export function logError(context: string, error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: the only place that writes to it.
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console.
   console.error(context, error);
 }

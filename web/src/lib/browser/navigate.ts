@@ -2,9 +2,9 @@ import type { NavigateFunction } from 'react-router';
 
 let navigate: NavigateFunction | undefined;
 
-/** Lent by the root, for what decides on a page without being one. */
-export function lendNavigate(lent: NavigateFunction) {
-  navigate = lent;
+/** Set by the root component, so that code outside React can navigate. */
+export function setNavigate(value: NavigateFunction) {
+  navigate = value;
 }
 
 export function goTo(address: string) {

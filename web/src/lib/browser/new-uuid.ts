@@ -1,7 +1,6 @@
-/** `randomUUID` exists in secure contexts only; a site tried over plain HTTP has none. */
+/** `crypto.randomUUID` needs a secure context, and the site may be tried over plain HTTP. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4, variant 1.
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

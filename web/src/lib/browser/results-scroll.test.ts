@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scheduleResultsScroll, wantsResults } from './results-scroll.ts';
+import { isResultsScrollRequested, scheduleResultsScroll } from './results-scroll.ts';
 
 const scrollTo = vi.fn();
 
@@ -58,7 +58,7 @@ it('un visiteur déjà reparti, ou une page sans résultats, ne bouge pas', () =
 });
 
 it('seul scroll=true le demande', () => {
-  expect(wantsResults('?q=tuiles&scroll=true')).toBe(true);
-  expect(wantsResults('?scroll=1')).toBe(false);
-  expect(wantsResults('')).toBe(false);
+  expect(isResultsScrollRequested('?q=tuiles&scroll=true')).toBe(true);
+  expect(isResultsScrollRequested('?scroll=1')).toBe(false);
+  expect(isResultsScrollRequested('')).toBe(false);
 });

@@ -1,14 +1,16 @@
-/** SPEC §2 and §9: `scroll=true` leads to the results, once the page has had time to settle. */
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** SPEC §2 and §9. */
 export const resultsId = 'results';
 const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
 
-export function wantsResults(search: string) {
+export function isResultsScrollRequested(search: string) {
   return new URLSearchParams(search).get('scroll') === 'true';
 }
 
-/** Returns what gives it up. */
 export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): () => void {
   const timer = setTimeout(scrollToResults, hasNewPath ? delayMs.newPath : delayMs.samePath);
   return () => clearTimeout(timer);
@@ -22,4 +24,25 @@ function scrollToResults() {
     top: results.getBoundingClientRect().top + scrollY - offset,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
+}
+
+/** Back, forward and reload restore the scroll position instead (DESIGN §3.16). */
+export function useResultsScroll() {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const shownPath = useRef<string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same search is submitted again.
+  useEffect(() => {
+    const isFirst = shownPath.current === undefined;
+    const hasNewPath = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    const isNew = type === 'POP' ? isFirst && isOpened() : true;
+    if (isNew && isResultsScrollRequested(search)) return scheduleResultsScroll({ hasNewPath });
+  }, [key, pathname, search, type]);
+}
+
+function isOpened() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
 }

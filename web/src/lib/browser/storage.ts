@@ -1,15 +1,22 @@
-/** Prefix of keys in the tab's storage that hold unfinished input; `forgetDrafts` removes them when a session ends. */
+/** Keys of unfinished input in the tab's storage; `removeDrafts` removes them when a session ends. */
 export const draftPrefix = 'draft.';
 
-/** Removes the drafts of the tab, except those filed under the member who is expected back. */
-export function forgetDrafts(returningUserId?: string) {
+export function removeDrafts(returningUserId?: string) {
   for (let index = sessionStorage.length - 1; index >= 0; index--) {
     const key = sessionStorage.key(index);
     if (key?.startsWith(draftPrefix) && !key.includes(`.${returningUserId}.`)) sessionStorage.removeItem(key);
   }
 }
 
-/** Private windows and strict settings forbid storage: a session could not be kept. */
+/** Private windows and strict settings refuse storage: a read is then null and a write does nothing. */
+export function tryStorage<Value>(access: () => Value): Value | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
+
 export class StorageRefusedError extends Error {
   constructor() {
     super('storage refused');

@@ -1,3 +1,5 @@
+import { tryStorage } from './storage.ts';
+
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -5,8 +7,8 @@ const themeKey = 'theme';
 const themeChange = 'theme-change';
 
 /**
- * Runs in the head before the first paint, so that a chosen theme never flashes the other one.
- * `theme-color` follows: its media queries know the system's theme only.
+ * Runs in the head before the first paint, so that the other theme never flashes. `theme-color` is set too,
+ * because its media queries only know the system's theme.
  */
 export const themeScript = `
 try {
@@ -20,7 +22,6 @@ try {
 } catch (error) {}
 `;
 
-/** The colour of the header (`--surface`), which browsers continue into their own bar. */
 export const themeColors = { light: '#FFFFFF', dark: '#1F1C19' } as const;
 
 export function readTheme(): Theme {
@@ -38,12 +39,10 @@ export function setTheme(theme: Theme) {
       meta.media =
         theme === scheme ? 'all' : theme === 'system' ? `(prefers-color-scheme: ${scheme})` : 'not all';
   }
-  try {
+  tryStorage(() => {
     if (theme === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  });
   dispatchEvent(new Event(themeChange));
 }
 

@@ -3,7 +3,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `Intl` puts U+202F between French digit groups and before %; neither of our faces has it. */
+/** `Intl` writes U+202F between French digit groups and before %, which our fonts do not have. */
 function format(value: number, options: Intl.NumberFormatOptions): string {
   const key = getLocale() + JSON.stringify(options);
   const numberFormat = formats.get(key) ?? new Intl.NumberFormat(getLocale(), options);
@@ -11,7 +11,6 @@ function format(value: number, options: Intl.NumberFormatOptions): string {
   return numberFormat.format(value).replaceAll('\u202F', '\u00A0');
 }
 
-/** At most two decimals: contents and quantities are measured, not counted. */
 export function formatNumber(value: number): string {
   return format(value, { maximumFractionDigits: 2 });
 }
@@ -20,7 +19,6 @@ export function formatMoney(cents: number): string {
   return format(cents / 100, { style: 'currency', currency: 'EUR' });
 }
 
-/** Rates are kept in percent: 20, 5.5. */
 export function formatPercent(percent: number): string {
   return format(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
 }
@@ -29,7 +27,6 @@ export function addVat(cents: number, vatRate: number): number {
   return Math.round((cents * (100 + vatRate)) / 100);
 }
 
-/** One decimal near, none from 10 km; places are known to about a kilometre. */
 export function formatDistance(km: number): string {
   if (km < 1) return m.distance_close();
   const digits = km < 9.95 ? 1 : 0;
@@ -38,7 +35,7 @@ export function formatDistance(km: number): string {
   });
 }
 
-/** Days are Parisian days, wherever the reader is (DESIGN §3.17). The French number all but the first. */
+/** Dates are in Paris time wherever the reader is (DESIGN §3.17). French writes « 1er », then « 2 ». */
 export function formatDateTime(date: Date, options: Intl.DateTimeFormatOptions): string {
   const dateFormat = new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' });
   const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
@@ -48,13 +45,25 @@ export function formatDateTime(date: Date, options: Intl.DateTimeFormatOptions):
     .join('');
 }
 
-/** « 1er avril 2026 ». */
 export const formatDate = (date: string): string => formatDateTime(new Date(date), { dateStyle: 'long' });
 
-/** With the time, for what may have happened today. */
 export const formatMoment = (date: string): string =>
   formatDateTime(new Date(date), { dateStyle: 'long', timeStyle: 'short' });
 
-/** « avril 2026 ». */
 export const formatMonth = (date: string): string =>
   formatDateTime(new Date(date), { month: 'long', year: 'numeric' });
+
+/** Four decimals: a λ of 0.032 must not become 0.03. */
+export function formatMeasure(value: number, unit?: string): string {
+  const number = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 4 })
+    .format(value)
+    .replaceAll('\u202F', '\u00A0');
+  return unit ? `${number}\u00A0${unit}` : number;
+}
+
+export function formatDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes}\u00A0min`;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)}\u00A0h`;
+  return rest === 0 ? hours : `${hours}\u00A0${String(rest).padStart(2, '0')}`;
+}

@@ -1,42 +1,31 @@
-import { draftPrefix } from '../browser/storage.ts';
+import { draftPrefix, tryStorage } from '../browser/storage.ts';
 
 interface Draft {
   name: string;
-  /** What takes time to write. */
   fields: readonly string[];
 }
 
-/** What is being written outlives a reload or a detour, as long as the tab. Gives the means to stop. */
-export function keepDraft(form: HTMLFormElement, draft: Draft): () => void {
-  const kept = readDraft(draft);
+export function saveDraftOnInput(form: HTMLFormElement, draft: Draft): () => void {
+  const saved = readDraft(draft);
   for (const field of draft.fields) {
-    const value = kept[field];
-    if (value) restore(form.elements.namedItem(field), value);
+    const value = saved[field];
+    if (value) restoreField(form.elements.namedItem(field), value);
   }
-  const keep = () => writeDraft(draft, new FormData(form));
-  form.addEventListener('input', keep);
-  return () => form.removeEventListener('input', keep);
+  const save = () => writeDraft(draft, new FormData(form));
+  form.addEventListener('input', save);
+  return () => form.removeEventListener('input', save);
 }
 
-export function forgetDraft(draft: Draft) {
-  try {
-    sessionStorage.removeItem(keyOf(draft));
-  } catch {
-    // Nothing was kept.
-  }
+export function removeDraft(draft: Draft) {
+  tryStorage(() => sessionStorage.removeItem(getKey(draft)));
 }
 
-/** Even one that was emptied. */
 export function hasDraft(draft: Draft): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(draft)) !== null;
-  } catch {
-    return false;
-  }
+  return tryStorage(() => sessionStorage.getItem(getKey(draft))) !== null;
 }
 
-/** As if it were typed or chosen, so that whoever follows the field learns of it. What it holds already stays. */
-function restore(field: RadioNodeList | Element | null, value: string) {
+/** Dispatches events as typing does, so that scripts which listen to the field run. */
+function restoreField(field: RadioNodeList | Element | null, value: string) {
   if (field instanceof RadioNodeList) {
     for (const radio of field) {
       if (radio instanceof HTMLInputElement && radio.value === value) radio.click();
@@ -51,19 +40,15 @@ function restore(field: RadioNodeList | Element | null, value: string) {
 
 function readDraft(draft: Draft): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? 'null') ?? {};
+    return JSON.parse(sessionStorage.getItem(getKey(draft)) ?? 'null') ?? {};
   } catch {
     return {};
   }
 }
 
 function writeDraft(draft: Draft, data: FormData) {
-  try {
-    const kept = Object.fromEntries(draft.fields.map((field) => [field, data.get(field)]));
-    sessionStorage.setItem(keyOf(draft), JSON.stringify(kept));
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  const saved = Object.fromEntries(draft.fields.map((field) => [field, data.get(field)]));
+  tryStorage(() => sessionStorage.setItem(getKey(draft), JSON.stringify(saved)));
 }
 
-const keyOf = ({ name }: Draft) => draftPrefix + name;
+const getKey = ({ name }: Draft) => draftPrefix + name;

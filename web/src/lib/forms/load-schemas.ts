@@ -1,6 +1,5 @@
-/** On first use: with Zod they weigh more than the rest of a page. */
 export function loadSchemas() {
-  // Zod would try to compile its checks, which the policy forbids: the browser would report it.
+  // Without this Zod tries `new Function`, which the content security policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   return import('@parpaing/contract/schemas');
 }

@@ -6,7 +6,6 @@ const send: Transport = (request) => {
   return fetch(request);
 };
 
-/** The API as the browser reaches it, knowing nothing of sessions. Guards import it on the server too. */
 export const bareClient: ApiClient = {
   call: (name, input, options) => createClient(location.origin, send).call(name, input, options),
 };

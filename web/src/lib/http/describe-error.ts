@@ -7,16 +7,14 @@ interface ErrorDescription {
   status: number;
   message: string;
   requestId?: string;
-  /** Seconds before another try may succeed, where the answer says so. */
   retryAfter?: number;
 }
 
-/** What a page is told of an error of the API: React Router carries data to the browser, and no headers. */
+/** React Router sends data to the browser but no headers, so Retry-After becomes a field. */
 export function toPageError({ answer, retryAfter }: ApiError) {
   return { ...answer, retryAfter };
 }
 
-/** SPEC §8: the answer's message, else its error, else the sentence of whoever asked, else the general one. */
 export function describeError(error: unknown, fallback: string = m.error_generic()): ErrorDescription {
   if (error instanceof ApiError) return fromAnswer(error.status, toPageError(error), fallback);
   if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data, fallback);
@@ -27,7 +25,7 @@ export function describeError(error: unknown, fallback: string = m.error_generic
   return { status: 500, message: fallback };
 }
 
-/** React Router fetches data itself; browsers agree on the kind of error, not on its words. */
+/** React Router fetches data itself, and each browser words the error differently. */
 function isFailedFetch(error: unknown) {
   return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
 }

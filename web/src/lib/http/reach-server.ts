@@ -1,10 +1,8 @@
-/** True when the server answers at all, even with an error. */
 export async function canReach(address: string): Promise<boolean> {
   return (await readStatus(address)) !== undefined;
 }
 
-/** True when the server answers with anything but 503. */
-export async function isServed(address: string): Promise<boolean> {
+export async function isAvailable(address: string): Promise<boolean> {
   const status = await readStatus(address);
   return status !== undefined && status !== 503;
 }

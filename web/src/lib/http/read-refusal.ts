@@ -6,10 +6,9 @@ interface Refusal {
   answer: Partial<ErrorAnswer>;
 }
 
-/** What the API refused, for a loader that has something to show instead; undefined for any other failure. */
 export function readRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ApiError) return error;
-  // The server's client throws `data()`, so that React Router keeps the fields.
+  // The server's client throws React Router's `data()`.
   if (typeof error !== 'object' || error === null || !('init' in error) || !('data' in error))
     return undefined;
   const { status } = (error.init ?? {}) as { status?: number };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { takeEvents } from './server-sent-events.ts';
+import { parseEvents } from './server-sent-events.ts';
 
 /** As it comes from a network: pieces of any size. */
 function readPieces(text: string, size: number) {
   const heard: string[] = [];
   let rest = '';
   for (let at = 0; at < text.length; at += size) {
-    const taken = takeEvents(rest + text.slice(at, at + size));
+    const taken = parseEvents(rest + text.slice(at, at + size));
     heard.push(...taken.events);
     rest = taken.rest;
   }

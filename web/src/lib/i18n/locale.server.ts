@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from './locale.ts';
 
 const currentLocale = new AsyncLocalStorage<Locale>();
 
-// One process renders pages in several languages at once: the language belongs to the request.
+// One process renders several languages at once, so the locale belongs to the request.
 overwriteGetLocale(() => currentLocale.getStore() ?? defaultLocale);
 
 export function runInLocale<Result>(locale: Locale, render: () => Result): Result {

@@ -1,6 +1,6 @@
 import { getLocale, overwriteGetLocale } from '../../paraglide/runtime.js';
 
-/** `en-US` is the catalogue every other falls back to; a visitor who chose nothing reads `fr` (DESIGN §3.1). */
+/** Missing messages fall back to `en-US`; the default is `fr` (DESIGN §3.1). */
 const locales = ['en-US', 'fr', 'fr-FR'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -8,14 +8,13 @@ export const defaultLocale: Locale = 'fr';
 const localeCookie = 'lang';
 const oneYear = 365 * 24 * 60 * 60;
 
-/** What the language menu offers, each named in its own language. */
 export const offeredLocales = [
   { locale: 'fr-FR', name: 'Français' },
   { locale: 'en-US', name: 'English' },
 ] as const satisfies { locale: Locale; name: string }[];
 
-/** Strings that SPEC words in English: `fr` leaves them to `en-US`, `fr-FR` translates them. */
-export const leftoverKeys = [
+/** Messages that SPEC words in English: `fr` falls back to `en-US`, `fr-FR` translates them. */
+export const untranslatedKeys = [
   'reset_password_title',
   'session_expired',
   'session_away',
@@ -42,16 +41,15 @@ export function readLocale(cookieHeader: string | null): Locale {
   return isLocale(chosen) ? chosen : defaultLocale;
 }
 
-/** The document says which language it was rendered in; its cookie may have changed since it was cached. */
-export function adoptDocumentLocale(): Locale {
+/** The document may have been cached before the cookie changed. */
+export function setLocaleFromDocument(): Locale {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   overwriteGetLocale(() => locale);
   return locale;
 }
 
-/** The `lang` of an element that shows a leftover: English wherever `fr` fell back. */
-export function leftoverLang(_key: (typeof leftoverKeys)[number]): 'en' | undefined {
+export function getUntranslatedLang(_key: (typeof untranslatedKeys)[number]): 'en' | undefined {
   return getLocale() === 'fr' ? 'en' : undefined;
 }
 

@@ -15,12 +15,12 @@ it.each<[string, string, number, Locale, string]>([
   ['celle de ce qu’elle vend aussi', '/materials/42', 200, 'fr', 'public, max-age=0, s-maxage=10'],
   ['la page de connexion l’est', '/auth/login', 200, 'fr', shared],
 ])('%s', (_, path, status, locale, expected) => {
-  expect(cacheControl({ url: new URL(path, 'http://localhost'), status, locale, isWhole: true })).toBe(
+  expect(cacheControl({ url: new URL(path, 'http://localhost'), status, locale, isComplete: true })).toBe(
     expected,
   );
 });
 
 it('une page à laquelle il manque un bloc n’est pas gardée', () => {
   const url = new URL('http://localhost/');
-  expect(cacheControl({ url, status: 200, locale: 'fr', isWhole: false })).toBe('no-store');
+  expect(cacheControl({ url, status: 200, locale: 'fr', isComplete: false })).toBe('no-store');
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sealPage } from './content-security-policy.server.ts';
+import { applyContentSecurityPolicy } from './content-security-policy.server.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 it('une page n’exécute que ses propres scripts, reconnus à leur empreinte', () => {
-  const { html, policy } = sealPage(
+  const { html, policy } = applyContentSecurityPolicy(
     '<script nonce="n1">un()</script><script type="module" nonce="n1" async="">deux()\n</script><script nonce="n1" src="/a.js"></script>',
     'n1',
   );
@@ -15,7 +15,7 @@ it('une page n’exécute que ses propres scripts, reconnus à leur empreinte', 
 });
 
 it('un script venu avec un texte reste interdit', () => {
-  const { policy } = sealPage(
+  const { policy } = applyContentSecurityPolicy(
     '<p>Parpaings <script>alert(1)</script><script nonce="autre">alert(2)</script></p>',
     'n1',
   );
@@ -23,8 +23,8 @@ it('un script venu avec un texte reste interdit', () => {
 });
 
 it('seules les images des rues de la carte peuvent venir d’ailleurs, et seulement si elles sont voulues', () => {
-  expect(sealPage('<p>', 'n1').policy).toContain("img-src 'self' data: blob:;");
-  const { policy } = sealPage('<p>', 'n1', 'https://data.geopf.fr');
+  expect(applyContentSecurityPolicy('<p>', 'n1').policy).toContain("img-src 'self' data: blob:;");
+  const { policy } = applyContentSecurityPolicy('<p>', 'n1', 'https://data.geopf.fr');
   expect(policy).toContain("img-src 'self' data: blob: https://data.geopf.fr;");
   expect(policy.match(/geopf/g)).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-interface SealedPage {
+interface SecuredPage {
   html: string;
   policy: string;
 }
 
 /**
- * Lists the page's own inline scripts by their hashes, since the policy is cached with the page (DESIGN §1).
- * They are known by the nonce they were rendered with, which then goes: a script that came in with
- * somebody's text has none, and stays forbidden.
+ * Allows the page's own inline scripts by hash, because the policy is cached with the page (DESIGN §1). They
+ * are recognised by the nonce of this rendering, which is then removed; a script injected through a user's
+ * text has none.
  */
-export function sealPage(html: string, nonce: string, tilesOrigin?: string): SealedPage {
-  const mark = ` nonce="${nonce}"`;
+export function applyContentSecurityPolicy(html: string, nonce: string, tilesOrigin?: string): SecuredPage {
+  const nonceAttribute = ` nonce="${nonce}"`;
   const hashes = Array.from(html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
-    .filter(([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='))
-    .map(([, , script = '']) => hashOf(script));
+    .filter(([, attributes = '']) => attributes.includes(nonceAttribute) && !attributes.includes(' src='))
+    .map(([, , script = '']) => hashScript(script));
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
@@ -28,9 +28,9 @@ export function sealPage(html: string, nonce: string, tilesOrigin?: string): Sea
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: html.replaceAll(mark, ''), policy };
+  return { html: html.replaceAll(nonceAttribute, ''), policy };
 }
 
-function hashOf(script: string) {
+function hashScript(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

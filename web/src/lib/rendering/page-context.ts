@@ -1,19 +1,21 @@
 import type { ApiClient } from '@parpaing/contract/client';
+import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 import type { PageOptions, PublicSettings } from '../../page-handler.ts';
 import type { Locale } from '../i18n/locale.ts';
 
-/** What the server hands to every loader. */
 export const apiContext = createContext<ApiClient>();
 export const settingsContext = createContext<PublicSettings>();
 export const localeContext = createContext<Locale>();
 export const nonceContext = createContext<string>();
 export const logContext = createContext<PageOptions['logError']>();
 
-/** What the root loader passes on to the browser. */
+/** Marks our inline scripts while the server renders; the nonce never reaches the browser. */
+export const ScriptNonceContext = createReactContext<string | undefined>(undefined);
+
 export interface RootData {
   settings: PublicSettings;
   locale: Locale;
-  /** The server's: a page must say the same in the browser, whose clock may be off. */
+  /** From the server: the browser's clock may be wrong, and hydration needs the same text. */
   year: number;
 }

@@ -8,19 +8,14 @@ interface MetaContext {
 }
 
 interface PageDescription {
-  /** Left out on the home page, whose title is the brand alone. */
   title?: string;
   description: string;
   isIndexed?: boolean;
-  /** Of the canonical address: those parameters that make another page of it. */
-  search?: URLSearchParams;
-  /** Shown where the page is shared, instead of the site's own. */
+  canonicalParams?: URLSearchParams;
   picture?: { path: string; width: number; height: number; alt: string };
-  /** JSON-LD. Data, not code: the policy on scripts does not concern it. */
   structuredData?: object[];
 }
 
-/** Behind these, a page holds nothing a search engine could show. */
 const unindexedLayouts = ['layouts/login-required', 'layouts/seller-only', 'layouts/auth'];
 
 export function withBrand(title: string, brandName: string): string {
@@ -32,9 +27,8 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
   if (!root) throw new Error('meta is described outside the root route');
   const { settings, locale } = root.loaderData as RootData;
   const title = page.title ? withBrand(page.title, settings.brandName) : settings.brandName;
-  // Without a page's say the pathname alone: `scroll` and others name the same page (DESIGN §3.16).
-  const search = page.search?.size ? `?${page.search}` : '';
-  const canonical = new URL(canonicalPath(location.pathname) + search, settings.publicUrl).href;
+  const search = page.canonicalParams?.size ? `?${page.canonicalParams}` : '';
+  const canonical = new URL(getCanonicalPath(location.pathname) + search, settings.publicUrl).href;
   const picture = page.picture ?? {
     path: '/sharing.jpg',
     width: 1200,
@@ -64,10 +58,9 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
   ];
 }
 
-/** Routes match in any case and with a slash at the end: one address stands for them all. */
-function canonicalPath(pathname: string) {
+/** Routes match in any case and with a trailing slash. */
+function getCanonicalPath(pathname: string) {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** For pages whose address holds a token. */
 export const noReferrer: MetaDescriptor = { name: 'referrer', content: 'no-referrer' };

@@ -1,5 +1,5 @@
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { MailOnItsWay } from '../../features/auth/mail-on-its-way.tsx';
+import { MailSent } from '../../features/auth/mail-sent.tsx';
 import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/check-email';
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function CheckEmail() {
   return (
     <AuthScreen title={m.check_email_title()} text={m.check_email_text()}>
-      <MailOnItsWay />
+      <MailSent />
     </AuthScreen>
   );
 }

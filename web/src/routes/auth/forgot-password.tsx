@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
-import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
+import { withReturnUrl } from '../../features/auth/with-return-url.ts';
 import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -17,7 +17,7 @@ export default function ForgotPassword() {
     <AuthScreen title={m.forgot_password_title()} text={m.forgot_password_text()}>
       <ForgotPasswordForm />
       <p className="mt-4">
-        <TextLink to={keepReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
+        <TextLink to={withReturnUrl(pages.login, params)} className="inline-flex min-h-11 items-center">
           {m.forgot_password_action()}
         </TextLink>
       </p>

@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
+import { withReturnUrl } from '../../features/auth/with-return-url.ts';
 import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/login';
@@ -15,9 +15,9 @@ export default function Login() {
   return (
     <AuthScreen
       title={m.login_title()}
-      otherwise={{
+      alternative={{
         question: m.login_no_account(),
-        to: keepReturnUrl(pages.register, params),
+        to: withReturnUrl(pages.register, params),
         label: m.account_register(),
       }}
     >

@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { keepReturnUrl } from '../../features/auth/keep-return-url.ts';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { withReturnUrl } from '../../features/auth/with-return-url.ts';
 import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/register';
@@ -15,9 +15,9 @@ export default function Register() {
   return (
     <AuthScreen
       title={m.register_title()}
-      otherwise={{
+      alternative={{
         question: m.register_has_account(),
-        to: keepReturnUrl(pages.login, params),
+        to: withReturnUrl(pages.login, params),
         label: m.account_login(),
       }}
     >

@@ -1,7 +1,7 @@
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { useMailToken } from '../../features/auth/use-mail-token.ts';
-import { leftoverLang } from '../../lib/i18n/locale.ts';
+import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
 import { noReferrer, pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password';
@@ -16,7 +16,7 @@ export default function ResetPassword() {
   return (
     <AuthScreen
       title={m.reset_password_title()}
-      titleLang={leftoverLang('reset_password_title')}
+      titleLang={getUntranslatedLang('reset_password_title')}
       text={token && m.reset_password_text()}
     >
       <ResetPasswordForm token={token} />

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Replaces the hint of a field; always an icon and a sentence. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-13 font-medium text-negative">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The region is always there: what enters it is announced. */
+/** The live region is always rendered, so that its text is announced. */
 export function FormFailure({ children }: { children?: ReactNode }) {
   return (
     <div role="alert">

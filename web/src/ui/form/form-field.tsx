@@ -11,17 +11,14 @@ interface FieldProps {
 interface FormFieldProps {
   id: string;
   label: string;
-  /** At the other end of the label's line. */
   labelAside?: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Beside the hint or the error: what counts, for instance. */
   aside?: ReactNode;
   className?: string;
   children: (field: FieldProps) => ReactNode;
 }
 
-/** Label above, hint below; an error takes the hint's place and is tied to the field. */
 export function FormField({
   id,
   label,

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js';
 
-/** A field that only machines fill; the server then pretends to accept. */
-export function Trap() {
+/** Only bots fill this field; the server then pretends to accept. */
+export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">
       <label>

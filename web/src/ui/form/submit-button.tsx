@@ -4,11 +4,10 @@ import { Button } from '../button.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   isSending: boolean;
-  /** While it is under way: « Connexion… ». */
   sending: string;
 }
 
-/** Inert until scripts run (Enter included): the browser would send the form by itself. */
+/** Disabled until hydration, or the browser would submit the form itself. */
 export function SubmitButton({ isSending, sending, children, ...props }: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (

@@ -3,28 +3,27 @@ import { useLocation } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../button.tsx';
 import { Container } from '../container.tsx';
-import type { ErrorScreenProps } from './described-error.tsx';
+import type { ErrorScreenProps } from './error-screen-content.tsx';
 
-const load = () => import('./described-error.tsx');
-const DescribedError = lazy(() => load().catch(() => ({ default: LostConnection })));
+const load = () => import('./error-screen-content.tsx');
+const ErrorScreenContent = lazy(() => load().catch(() => ({ default: LostConnectionScreen })));
 
 export function ErrorScreen(props: ErrorScreenProps) {
   return (
     <Suspense>
-      <DescribedError {...props} />
+      <ErrorScreenContent {...props} />
     </Suspense>
   );
 }
 
 /** Preloads the screen on first interaction, because it cannot be fetched once the connection is lost. */
-export function prepareErrorScreen() {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
-    addEventListener(sign, () => load().catch(() => {}), { once: true });
+export function preloadErrorScreen() {
+  for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+    addEventListener(event, () => load().catch(() => {}), { once: true });
   }
 }
 
-/** Where not even the screen of the error could be had. */
-function LostConnection({ address }: ErrorScreenProps) {
+function LostConnectionScreen({ address }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
   return (
     <Container className="py-12 md:py-18">

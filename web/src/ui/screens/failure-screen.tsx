@@ -28,7 +28,7 @@ export function FailureScreen({ message, requestId }: FailureScreenProps) {
   );
 }
 
-/** Leaves for a server that answers only: otherwise the browser's own error page would be the end. */
+/** Without this check an unreachable server would leave the browser's own error page. */
 async function retry(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const { href } = event.currentTarget;

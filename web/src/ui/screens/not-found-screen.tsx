@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import * as m from '../../paraglide/messages.js';
-import { DrawnScreen } from './drawn-screen.tsx';
+import { IllustratedScreen } from './illustrated-screen.tsx';
 
 export function NotFoundScreen() {
   return (
-    <DrawnScreen
+    <IllustratedScreen
       title={m.not_found_title()}
       text={m.not_found_text()}
       drawing="gap"

@@ -1,36 +1,32 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { keepRetrying, type RetryState } from '../../lib/http/keep-retrying.ts';
-import { isServed } from '../../lib/http/reach-server.ts';
+import { isAvailable } from '../../lib/http/reach-server.ts';
+import { type RetryState, startRetrying } from '../../lib/http/start-retrying.ts';
 import * as m from '../../paraglide/messages.js';
-import { rescueFocus } from '../rescue-focus.ts';
+import { restoreFocus } from '../restore-focus.ts';
 import { announcePage } from '../route-announcer.tsx';
-import { DrawnScreen } from './drawn-screen.tsx';
+import { IllustratedScreen } from './illustrated-screen.tsx';
 
 interface UnavailableScreenProps {
   message: string;
-  /** Seconds, as the answer asked. */
   retryAfter?: number;
-  /** To be loaded as a document, where it is not the page shown. */
   address?: string;
 }
 
-/** In the place of a page that cannot be had for now: it is asked for again, by itself, until it comes. */
 export function UnavailableScreen({ message, retryAfter, address }: UnavailableScreenProps) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<RetryState>();
-  const retrying = useRef<ReturnType<typeof keepRetrying>>(null);
+  const retrying = useRef<ReturnType<typeof startRetrying>>(null);
   const screen = useRef<HTMLDivElement>(null);
   const readRetryAfter = useEffectEvent(() => retryAfter);
   const retry = useEffectEvent(async () => {
     if (!address) await revalidate();
-    // Not before: without a server the browser's own error page would be the end.
-    else if (await isServed(address)) location.assign(address);
+    else if (await isAvailable(address)) location.assign(address);
   });
 
   useEffect(() => {
-    const started = keepRetrying({
+    const started = startRetrying({
       retry: () => retry(),
       readRetryAfter: () => readRetryAfter(),
       onChange: setState,
@@ -44,7 +40,7 @@ export function UnavailableScreen({ message, retryAfter, address }: UnavailableS
     return () => {
       const hadFocus = shown?.contains(document.activeElement);
       requestAnimationFrame(() => {
-        if (hadFocus) rescueFocus();
+        if (hadFocus) restoreFocus();
         announcePage();
       });
     };
@@ -52,7 +48,7 @@ export function UnavailableScreen({ message, retryAfter, address }: UnavailableS
 
   return (
     <div ref={screen}>
-      <DrawnScreen
+      <IllustratedScreen
         title={message}
         drawing="gap"
         action={{

@@ -22,45 +22,44 @@ export interface Notification {
   position: Position;
   /** In milliseconds; 0 stays until dismissed. */
   timeout: number;
-  /** Of the message, where it is not the page's. */
   lang?: string;
   action?: { label: string; onClick: () => void };
-  /** Grows when the same notification comes again: it then stays its whole time from there on. */
-  times: number;
+  occurrences: number;
 }
 
-let waiting: readonly Notification[] = [];
+let notifications: readonly Notification[] = [];
 let lastId = 0;
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export function listNotifications() {
-  return waiting;
+  return notifications;
 }
 
-export function subscribeToNotifications(follower: () => void) {
-  followers.add(follower);
-  return () => followers.delete(follower);
+export function subscribeToNotifications(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** What is already on screen, word for word, is not stacked twice. */
-export function addNotification(added: Omit<Notification, 'id' | 'times'>): number {
-  const same = waiting.find(
+export function addNotification(added: Omit<Notification, 'id' | 'occurrences'>): number {
+  const same = notifications.find(
     ({ message, type, position }) =>
       message === added.message && type === added.type && position === added.position,
   );
   const id = same?.id ?? ++lastId;
-  const notification = { ...added, id, times: (same?.times ?? 0) + 1 };
-  replace(
-    same ? waiting.map((known) => (known === same ? notification : known)) : [...waiting, notification],
+  const notification = { ...added, id, occurrences: (same?.occurrences ?? 0) + 1 };
+  setNotifications(
+    same
+      ? notifications.map((known) => (known === same ? notification : known))
+      : [...notifications, notification],
   );
   return id;
 }
 
 export function dismissNotification(id: number) {
-  replace(waiting.filter((known) => known.id !== id));
+  setNotifications(notifications.filter((known) => known.id !== id));
 }
 
-function replace(notifications: readonly Notification[]) {
-  waiting = notifications;
-  for (const follower of followers) follower();
+function setNotifications(changed: readonly Notification[]) {
+  notifications = changed;
+  for (const listener of listeners) listener();
 }

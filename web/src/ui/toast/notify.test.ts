@@ -45,8 +45,8 @@ describe('une notification', () => {
     notify({ message, timeout: 3000 });
     notify({ message, type: 'warning' });
     expect(listNotifications()).toMatchObject([
-      { type: 'info', timeout: 3000, times: 2 },
-      { type: 'warning', times: 1 },
+      { type: 'info', timeout: 3000, occurrences: 2 },
+      { type: 'warning', occurrences: 1 },
     ]);
   });
 

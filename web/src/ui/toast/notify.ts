@@ -7,31 +7,30 @@ import {
   positions,
 } from './notifications.ts';
 
-type Options = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' | 'times'>>;
+type Options = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' | 'occurrences'>>;
 
 const defaultTimeout = 5000;
 
-let isToasterAsked = false;
+let isToasterRequested = false;
 
-/** Shows a toast (SPEC §5) and gives the means to take it away. What is not valid is refused: RangeError. */
+/** Shows a toast (SPEC §5) and returns a function that dismisses it. */
 export function notify(options: Options): () => void {
   const { message, type = 'info', position = 'top-right', timeout = defaultTimeout, lang, action } = options;
   if (!positions.includes(position)) throw new RangeError(`no such position: ${position}`);
   if (!notificationTypes.includes(type)) throw new RangeError(`no such type: ${type}`);
   if (!Number.isFinite(timeout) || timeout < 0) throw new RangeError(`not a timeout: ${timeout}`);
   const id = addNotification({ message, type, position, timeout, lang, action });
-  // Until it is there, if it could not be had, or without a page to draw on, notifications wait.
-  if (!isToasterAsked && globalThis.document?.body) void loadToaster();
+  if (!isToasterRequested && globalThis.document?.body) void loadToaster();
   return () => dismissNotification(id);
 }
 
 async function loadToaster() {
-  isToasterAsked = true;
+  isToasterRequested = true;
   try {
     const { mountToaster } = await import('./toaster.tsx');
     mountToaster();
   } catch (error) {
-    isToasterAsked = false;
+    isToasterRequested = false;
     logError('toaster', error);
   }
 }

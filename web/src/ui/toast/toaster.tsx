@@ -11,7 +11,6 @@ import {
 import { createRoot } from 'react-dom/client';
 import * as m from '../../paraglide/messages.js';
 import { Announcements, useAnnouncements } from '../announcements.tsx';
-import { keepOnTop } from './keep-on-top.ts';
 import {
   dismissNotification,
   listNotifications,
@@ -21,11 +20,11 @@ import {
   positions,
   subscribeToNotifications,
 } from './notifications.ts';
+import { stayInTopLayer } from './stay-in-top-layer.ts';
 import { useCountdown } from './use-countdown.ts';
 import './toaster.css';
 
-/** More wait their turn. */
-const shownAtOnce = 3;
+const maxShown = 3;
 
 const icons: Record<NotificationType, LucideIcon> = {
   positive: CircleCheck,
@@ -35,28 +34,28 @@ const icons: Record<NotificationType, LucideIcon> = {
   secondary: Info,
 };
 
-/** A root of its own: pages come and go beneath it, and home does without it until something is said. */
+/** A separate React root: it outlives pages, and loads only when there is something to show. */
 export function mountToaster() {
   const host = document.createElement('section');
   host.className = 'toaster';
   host.ariaLabel = m.toaster_label();
   document.body.append(host);
   createRoot(host).render(<Toaster />);
-  const { raise, rest } = keepOnTop(host);
+  const { show, hide } = stayInTopLayer(host);
   let count = 0;
-  function follow() {
+  function updateHost() {
     const before = count;
     count = listNotifications().length;
-    if (count > before) raise();
-    else if (count === 0) rest();
+    if (count > before) show();
+    else if (count === 0) hide();
   }
-  subscribeToNotifications(follow);
-  follow();
+  subscribeToNotifications(updateHost);
+  updateHost();
 }
 
 function Toaster() {
   const notifications = useSyncExternalStore(subscribeToNotifications, listNotifications);
-  const { spoken, announce } = useAnnouncements();
+  const { announcements, announce } = useAnnouncements();
   return (
     <>
       {positions.map((position) => {
@@ -67,7 +66,7 @@ function Toaster() {
           )
         );
       })}
-      <Announcements spoken={spoken} />
+      <Announcements announcements={announcements} />
     </>
   );
 }
@@ -83,13 +82,13 @@ interface StackProps {
 function Stack({ position, notifications, announce }: StackProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
-  const cameFrom = useRef<Element | null>(null);
+  const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const previousFocus = useRef<Element | null>(null);
 
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     setIsFocused(true);
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
     }
   }
 
@@ -97,14 +96,13 @@ function Stack({ position, notifications, announce }: StackProps) {
     setIsFocused(currentTarget.contains(relatedTarget));
   }
 
-  /** A pointer that a toast comes to lie under holds nothing: it must have moved. */
+  /** A toast that appears under a still pointer is not hovered. */
   function hover({ movementX, movementY }: PointerEvent) {
     if (movementX !== 0 || movementY !== 0) setIsHovered(true);
   }
 
-  /** The button that had the focus goes with its toast. */
   function dismiss(id: number) {
-    if (isFocused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (isFocused && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     setIsFocused(false);
     dismissNotification(id);
   }
@@ -118,7 +116,7 @@ function Stack({ position, notifications, announce }: StackProps) {
       onFocus={enter}
       onBlur={leave}
     >
-      {notifications.slice(0, shownAtOnce).map((notification) => (
+      {notifications.slice(0, maxShown).map((notification) => (
         <Toast
           key={notification.id}
           notification={notification}
@@ -139,21 +137,24 @@ interface ToastProps {
 }
 
 function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
-  const { message, type, timeout, times, lang, action } = notification;
+  const { message, type, timeout, occurrences, lang, action } = notification;
   const Icon = icons[type];
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
-  useCountdown({ timeout, times, isPaused, dismiss });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once as it is shown, and each time it comes again.
-  useEffect(() => announce({ message, lang, isUrgent: type === 'negative' || type === 'warning' }), [times]);
+  useCountdown({ timeout, occurrences, isPaused, dismiss });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount and on each repetition.
+  useEffect(
+    () => announce({ message, lang, isUrgent: type === 'negative' || type === 'warning' }),
+    [occurrences],
+  );
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onDismiss();
   }
 
-  function act() {
+  function runAction() {
     onDismiss();
     action?.onClick();
   }
@@ -166,7 +167,7 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
           {message}
         </p>
         {action && (
-          <button type="button" className="toast-action" onClick={act}>
+          <button type="button" className="toast-action" onClick={runAction}>
             {action.label}
           </button>
         )}
@@ -178,7 +179,7 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
   );
 }
 
-function followVisibility(onChange: () => void) {
+function subscribeToVisibility(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -1,31 +1,29 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A toast just read under the pointer does not vanish as it leaves. */
-const leastLeft = 1000;
+const minMsLeft = 1000;
 
 interface Countdown {
   timeout: number;
-  /** Begins anew when it changes. */
-  times: number;
+  occurrences: number;
   isPaused: boolean;
   dismiss: RefObject<() => void>;
 }
 
-export function useCountdown({ timeout, times, isPaused, dismiss }: Countdown) {
-  const left = useRef(timeout);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again, it stays its whole time again.
+export function useCountdown({ timeout, occurrences, isPaused, dismiss }: Countdown) {
+  const msLeft = useRef(timeout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast restarts its time.
   useEffect(() => {
-    left.current = timeout;
-  }, [timeout, times]);
+    msLeft.current = timeout;
+  }, [timeout, occurrences]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast restarts its timer.
   useEffect(() => {
     if (isPaused || timeout === 0) return;
     const start = Date.now();
-    const timer = setTimeout(() => dismiss.current(), left.current);
+    const timer = setTimeout(() => dismiss.current(), msLeft.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(left.current - (Date.now() - start), Math.min(leastLeft, timeout));
+      msLeft.current = Math.max(msLeft.current - (Date.now() - start), Math.min(minMsLeft, timeout));
     };
-  }, [isPaused, timeout, times, dismiss]);
+  }, [isPaused, timeout, occurrences, dismiss]);
 }

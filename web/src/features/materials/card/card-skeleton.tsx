@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The card's own blocks and heights: nothing moves when it comes. */
+/** Same blocks and heights as the card, so that nothing moves when it loads. */
 export function CardSkeleton() {
   return (
     <div className="card">

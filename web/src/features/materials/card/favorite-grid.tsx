@@ -2,12 +2,11 @@ import type { FavoriteCard } from '@parpaing/contract/schemas';
 import * as m from '../../../paraglide/messages.js';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
 import { MaterialCard } from './material-card.tsx';
-import { gridClass, gridSizes } from './material-grid.tsx';
+import { getGridClass, gridSizes } from './material-grid.tsx';
 
-/** What was put aside; what is no longer for sale stays, and says so. */
 export function FavoriteGrid({ materials }: { materials: FavoriteCard[] }) {
   return (
-    <ul className={gridClass('four')}>
+    <ul className={getGridClass('four')}>
       {materials.map((material, index) => (
         <li key={material.id} className="min-w-0">
           <MaterialCard material={material} sizes={gridSizes.four} isFirst={index < 4}>

@@ -1,25 +1,28 @@
 import { pages } from '@parpaing/contract/pages';
 import { useRef } from 'react';
-import { choosePlace, placeFieldId, setPlace, useChosenPlace } from '../../../entities/place/chosen-place.ts';
-import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import {
+  choosePlace,
+  placeFieldId,
+  setPlaceParams,
+  useChosenPlace,
+} from '../../../entities/place/chosen-place.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
-import type { Block } from '../../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../../lib/rendering/optional-data.ts';
 import * as m from '../../../paraglide/messages.js';
-import { BlockNotice } from '../../../ui/block-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
 
-/** Offered where a smaller one found nothing; beyond it, all France. */
-const lastRadius = 100;
+const maxRadius = 100;
 const sizes = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 252px';
 const skeletons = Array.from({ length: arrivalCount }, (_, index) => index);
 
 interface LatestArrivalsProps {
-  /** Of all France, as the server knows them. */
-  everywhere: Block<Arrivals>;
+  everywhere: Optional<Arrivals>;
 }
 
 export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
@@ -28,9 +31,9 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
   const arrivals = place ? nearby.arrivals : everywhere;
   const title = useRef<HTMLHeadingElement>(null);
 
-  function seeEverywhere() {
+  function showEverywhere() {
     choosePlace(null);
-    // The button goes away with the place: the focus must not go with it.
+    // The button disappears with the place, so the focus moves to the title.
     title.current?.focus();
   }
 
@@ -39,12 +42,12 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-5">
         <div>
           <h2 id="arrivals-title" ref={title} tabIndex={-1} className="outline-none">
-            {place ? m.arrivals_near({ place: ofPlace(place.name) }) : m.arrivals_title()}
+            {place ? m.arrivals_near({ place: withPrepositionDe(place.name) }) : m.arrivals_title()}
           </h2>
           <p className="text-ink-2">
             {place ? m.arrivals_within({ distance: place.radius }) : m.arrivals_in_france()}{' '}
             {place ? (
-              <LinkButton onClick={seeEverywhere}>{m.arrivals_everywhere()}</LinkButton>
+              <LinkButton onClick={showEverywhere}>{m.arrivals_everywhere()}</LinkButton>
             ) : (
               <a href={`#${placeFieldId}`} onClick={focusPlaceField} className="arrivals-choose">
                 {m.arrivals_choose()}
@@ -58,7 +61,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
           </TextLink>
         )}
       </div>
-      {/* Filled once the place is known, so that those who listen hear it change. */}
+      {/* A live region, filled once the place is known, so that the change is announced. */}
       <p className="sr-only" role="status">
         {place && (arrivals ? m.category_count({ count: formatNumber(arrivals.total) }) : undefined)}
       </p>
@@ -75,7 +78,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
 type Place = ReturnType<typeof useChosenPlace>;
 
 interface ContentProps {
-  arrivals: Block<Arrivals> | undefined;
+  arrivals: Optional<Arrivals> | undefined;
   place: Place;
   onRetry: () => void;
 }
@@ -96,9 +99,9 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
     const action = place
       ? { onClick: onRetry, label: m.retry() }
       : { to: pages.materials, label: m.categories_all_link() };
-    return <BlockNotice text={m.arrivals_failed()} action={action} />;
+    return <InlineNotice text={m.arrivals_failed()} action={action} />;
   }
-  if (arrivals.items.length === 0) return <Nothing place={place} />;
+  if (arrivals.items.length === 0) return <EmptyNotice place={place} />;
   return (
     <ul className="card-list">
       {arrivals.items.map((material, index) => (
@@ -110,36 +113,35 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
   );
 }
 
-function Nothing({ place }: { place: Place }) {
+function EmptyNotice({ place }: { place: Place }) {
   if (!place) {
     return (
-      <BlockNotice
+      <InlineNotice
         text={m.arrivals_empty()}
         action={{ to: pages.newMaterial, label: m.arrivals_empty_action() }}
       />
     );
   }
-  const text = m.arrivals_none_near({ distance: place.radius, place: ofPlace(place.name) });
+  const text = m.arrivals_none_near({ distance: place.radius, place: withPrepositionDe(place.name) });
   const action =
-    place.radius < lastRadius
+    place.radius < maxRadius
       ? {
-          onClick: () => choosePlace({ ...place, radius: lastRadius }),
-          label: m.arrivals_widen({ distance: lastRadius }),
+          onClick: () => choosePlace({ ...place, radius: maxRadius }),
+          label: m.arrivals_widen({ distance: maxRadius }),
         }
       : { onClick: () => choosePlace(null), label: m.arrivals_everywhere() };
-  return <BlockNotice text={text} action={action} />;
+  return <InlineNotice text={text} action={action} />;
 }
 
 function arrivalsAddress(place: Place) {
   const search = new URLSearchParams({ scroll: 'true' });
   if (place) {
-    setPlace(search, place);
+    setPlaceParams(search, place);
     search.set('radius', `${place.radius}`);
   }
   return `${pages.materials}?${search}`;
 }
 
-/** The address alone would only scroll to it. */
 function focusPlaceField() {
   document.getElementById(placeFieldId)?.focus();
 }

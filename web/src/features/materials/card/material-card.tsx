@@ -14,11 +14,9 @@ import { MaterialPrices } from './material-prices.tsx';
 
 interface MaterialCardProps {
   material: Material;
-  /** Its page, unless it opens with something more. */
   to?: string;
   sizes: string;
   isFirst?: boolean;
-  /** Below the seller, above the card's link. */
   children?: ReactNode;
 }
 
@@ -40,7 +38,7 @@ export function MaterialCard({ material, to, sizes, isFirst = false, children }:
           </p>
           <p className="flex gap-1.5">
             <Store size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
-            {/* Who sells is law and what they are too: a long name takes a second line, neither is cut. */}
+            {/* The law requires the seller's name and status: neither is truncated. */}
             <span>
               {`${seller.name}, `}
               {seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}

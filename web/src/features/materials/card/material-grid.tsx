@@ -13,7 +13,6 @@ export const gridSizes = {
 
 const columns = {
   four: 'lg:grid-cols-3 xl:grid-cols-4',
-  /** Beside a column of filters. */
   three: 'xl:grid-cols-3',
 };
 
@@ -26,14 +25,13 @@ interface MaterialGridProps extends Look {
   need?: Need;
 }
 
-export function gridClass(count: keyof typeof columns): string {
+export function getGridClass(count: keyof typeof columns): string {
   return clsx('card-rows grid sm:grid-cols-2 sm:gap-(--gutter)', columns[count]);
 }
 
-/** A page of materials: rows on a phone, a grid beyond. */
 export function MaterialGrid({ materials, need, columns: count = 'four' }: MaterialGridProps) {
   return (
-    <ul className={gridClass(count)}>
+    <ul className={getGridClass(count)}>
       {materials.map((material, index) => (
         <li key={material.id} className="min-w-0">
           <MaterialCard
@@ -50,13 +48,12 @@ export function MaterialGrid({ materials, need, columns: count = 'four' }: Mater
   );
 }
 
-const standIns = Array.from({ length: 6 }, (_, index) => index);
+const skeletonIndexes = Array.from({ length: 6 }, (_, index) => index);
 
 export function GridSkeleton({ columns: count = 'four' }: Look) {
   return (
-    <ul className={gridClass(count)} aria-hidden="true">
-      {standIns.map((index) => (
-        // As tall as with what compares it, which these alone have.
+    <ul className={getGridClass(count)} aria-hidden="true">
+      {skeletonIndexes.map((index) => (
         <li key={index} className="pb-11">
           <CardSkeleton />
         </li>

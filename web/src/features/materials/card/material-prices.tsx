@@ -1,5 +1,5 @@
 import type { MaterialCard } from '@parpaing/contract/schemas';
-import { formatQuantity, unitName } from '../../../entities/material/units.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -8,10 +8,10 @@ type Priced = Pick<
   'priceCents' | 'vatRate' | 'saleUnit' | 'baseUnit' | 'content' | 'basePriceCents'
 >;
 
-/** Both prices, always; `data-prices` on the page says which leads (styles/materials.css). */
+/** Both prices, always; `data-prices` on the page says which comes first (styles/materials.css). */
 export function MaterialPrices({ material }: { material: Priced }) {
   const { priceCents, vatRate } = material;
-  const unit = `/\u00A0${soldBy(material)}`;
+  const unit = `/\u00A0${getSaleUnitLabel(material)}`;
   if (vatRate === 0) {
     return (
       <div className="prices">
@@ -55,26 +55,23 @@ export function MaterialPrices({ material }: { material: Priced }) {
   );
 }
 
-/** A roll or a bag has its usual size; a lot may hold anything, so it says what. */
-function soldBy({ saleUnit, baseUnit, content }: Priced): string {
-  if (saleUnit !== 'lot') return unitName(saleUnit);
+function getSaleUnitLabel({ saleUnit, baseUnit, content }: Priced): string {
+  if (saleUnit !== 'lot') return getUnitName(saleUnit);
   return m.unit_lot_of({ content: formatQuantity(content, baseUnit) });
 }
 
 interface BasePriceProps {
   material: Priced;
   cents: number;
-  /** Left out where there is no tax to speak of. */
   tax?: string;
 }
 
-/** Says nothing new of what is sold by its base unit. */
 function BasePrice({ material: { saleUnit, baseUnit }, cents, tax }: BasePriceProps) {
   if (saleUnit === baseUnit) return null;
   const price = [formatMoney(cents), tax].filter(Boolean).join('\u00A0');
   return (
     <span>
-      {m.price_base()} <b>{`${price}/${unitName(baseUnit)}`}</b>
+      {m.price_base()} <b>{`${price}/${getUnitName(baseUnit)}`}</b>
     </span>
   );
 }

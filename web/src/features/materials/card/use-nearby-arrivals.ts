@@ -2,25 +2,24 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { useEffect, useState } from 'react';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { logError } from '../../../lib/browser/log.ts';
-import type { Block } from '../../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../../lib/rendering/optional-data.ts';
 
 export type Arrivals = CallAnswer<'listMaterials'>;
 
-/** How many the home page shows. */
 export const arrivalCount = 8;
 
 interface Nearby {
-  /** Undefined while they are being fetched, null when they could not be. */
-  arrivals?: Block<Arrivals>;
+  /** Undefined while loading, null after a failure. */
+  arrivals?: Optional<Arrivals>;
   retry: () => void;
 }
 
-/** Fetched by the browser: the page itself is the same for everybody. */
+/** Fetched by the browser, because the page is cached for everybody. */
 export function useNearbyArrivals(place: ChosenPlace | null): Nearby {
-  const [answer, setAnswer] = useState<{ place: ChosenPlace; arrivals: Block<Arrivals> }>();
+  const [answer, setAnswer] = useState<{ place: ChosenPlace; arrivals: Optional<Arrivals> }>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request.
   useEffect(() => {
     if (!place) return;
     const controller = new AbortController();

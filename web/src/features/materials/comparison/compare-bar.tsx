@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import '../../../styles/catalogue.css';
 
-/** At the foot of the list and of a material, as soon as one is chosen. */
 export function CompareBar({ need }: { need?: Need }) {
   const compared = useCompared();
   if (compared.length === 0) return null;

@@ -4,7 +4,6 @@ import { setCompared, useCompared } from '../../../entities/material/compared.ts
 import * as m from '../../../paraglide/messages.js';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** Chosen from card to card and page to page; the bar at the foot gathers them. */
 export function CompareToggle({ material: { id, title } }: { material: { id: string; title: string } }) {
   const compared = useCompared();
   const isChosen = compared.some((other) => other.id === id);

@@ -10,7 +10,6 @@ export interface ComparedRow {
 
 interface PriceProps {
   cents: number;
-  /** Of several things, each rounded by itself. */
   ttcCents?: number;
   vatRate: number;
   per?: string;

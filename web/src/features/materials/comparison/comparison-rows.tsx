@@ -2,7 +2,7 @@ import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { Need } from '../../../entities/material/need.ts';
-import { formatQuantity, unitName } from '../../../entities/material/units.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { addVat, formatDistance } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -12,43 +12,42 @@ import { type ComparedRow, Price } from './compared-price.tsx';
 import { listTotalRows } from './comparison-totals.tsx';
 import { findLowest } from './find-lowest.ts';
 
-/** Prices first, then what the categories are told by, in the order in which they come. */
 export function listRows(
   items: MaterialDetail[],
   place: ChosenPlace | null,
   need: Need | undefined,
 ): ComparedRow[] {
   return [
-    priceRow(
+    buildPriceRow(
       m.compare_price(),
       items,
       items.map(({ priceCents, saleUnit, content, baseUnit }) => ({
         cents: priceCents,
-        per: unitName(saleUnit),
+        per: getUnitName(saleUnit),
         kind: `${saleUnit} ${content} ${baseUnit}`,
       })),
     ),
-    priceRow(
+    buildPriceRow(
       m.compare_base_price(),
       items,
-      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: unitName(unit), kind: unit })),
+      toCommonUnit(items).map(({ cents, unit }) => ({ cents, per: getUnitName(unit), kind: unit })),
     ),
-    ...(place ? [deliveryRow(items, place)] : []),
+    ...(place ? [buildDeliveryRow(items, place)] : []),
     ...(need ? listTotalRows(items, place, need) : []),
-    textRow(m.compare_stock(), items, ({ stock, saleUnit }) => formatQuantity(stock, saleUnit)),
-    textRow(m.compare_place(), items, (item) => {
+    buildTextRow(m.compare_stock(), items, ({ stock, saleUnit }) => formatQuantity(stock, saleUnit)),
+    buildTextRow(m.compare_place(), items, (item) => {
       const where = `${item.city} (${item.department})`;
       return place ? `${where}, ${formatDistance(distanceKm(item, place))}` : where;
     }),
     ...listAttributeRows(items),
-    textRow(m.compare_seller(), items, ({ seller }) => {
+    buildTextRow(m.compare_seller(), items, ({ seller }) => {
       const kind = seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional();
       return `${seller.name}, ${kind}`;
     }),
   ];
 }
 
-function textRow(
+function buildTextRow(
   label: string,
   items: MaterialDetail[],
   read: (item: MaterialDetail) => string | undefined,
@@ -61,8 +60,8 @@ function textRow(
   };
 }
 
-/** The lowest is marked where all are of one kind: otherwise it would compare apples and bags, or big rolls and small. */
-function priceRow(
+/** The lowest price is marked only between the same units and contents. */
+function buildPriceRow(
   label: string,
   items: MaterialDetail[],
   prices: { cents: number; per: string; kind: string }[],
@@ -86,7 +85,7 @@ function priceRow(
   };
 }
 
-function deliveryRow(items: MaterialDetail[], place: ChosenPlace): ComparedRow {
+function buildDeliveryRow(items: MaterialDetail[], place: ChosenPlace): ComparedRow {
   const costs = items.map((item) => deliveryCents(item.delivery, distanceKm(item, place)));
   return {
     label: m.delivery_to({ place: place.name }),
@@ -105,7 +104,7 @@ function listAttributeRows(items: MaterialDetail[]): ComparedRow[] {
     items.flatMap(({ attributes }) => attributes.map(({ key, label }) => [key, label] as const)),
   );
   return [...labels].map(([key, label]) =>
-    textRow(label, items, ({ attributes }) => {
+    buildTextRow(label, items, ({ attributes }) => {
       const attribute = attributes.find((known) => known.key === key);
       return attribute && describeAttribute(attribute);
     }),

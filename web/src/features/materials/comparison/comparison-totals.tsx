@@ -3,18 +3,17 @@ import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Fragment } from 'react';
 import type { Need } from '../../../entities/material/need.ts';
-import { formatQuantity, unitsName } from '../../../entities/material/units.ts';
+import { formatQuantity, getPluralUnitName } from '../../../entities/material/units.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { addVat, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { computeOrder, type Order, usualWaste } from '../quantity/quantity.ts';
+import { computeOrder, getDefaultWaste, type Order } from '../quantity/quantity.ts';
 import { type ComparedRow, Price } from './compared-price.tsx';
 import { findLowest } from './find-lowest.ts';
 
-/** Of what is counted in the unit of the need, laid as the page of each proposes first. */
 export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null, need: Need): ComparedRow[] {
   const orders = items.map((item) =>
-    item.baseUnit === need.unit ? computeOrder(need.quantity, usualWaste(need.unit), item) : undefined,
+    item.baseUnit === need.unit ? computeOrder(need.quantity, getDefaultWaste(need.unit), item) : undefined,
   );
   if (orders.every((order) => !order)) return [];
   const delivered = items.map((item, index) => {
@@ -28,9 +27,9 @@ export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null
     };
   });
   const quantity = formatQuantity(need.quantity, need.unit);
-  const waste = usualWaste(need.unit);
+  const waste = getDefaultWaste(need.unit);
   return [
-    totalRow(
+    buildTotalRow(
       waste
         ? m.compare_total_waste({ quantity, percent: formatPercent(waste) })
         : m.compare_total({ quantity }),
@@ -38,11 +37,11 @@ export function listTotalRows(items: MaterialDetail[], place: ChosenPlace | null
       orders,
       need,
     ),
-    ...(delivered.some(Boolean) ? [totalRow(m.delivery_total(), items, delivered, need)] : []),
+    ...(delivered.some(Boolean) ? [buildTotalRow(m.delivery_total(), items, delivered, need)] : []),
   ];
 }
 
-function totalRow(
+function buildTotalRow(
   label: string,
   items: MaterialDetail[],
   orders: (Order | undefined)[],
@@ -57,7 +56,7 @@ function totalRow(
     label,
     cells: items.map((item, index) => {
       const order = orders[index];
-      if (!order) return explainLack(item, need);
+      if (!order) return explainMissingTotal(item, need);
       const { units, htCents, ttcCents } = order;
       return (
         <Fragment key={item.id}>
@@ -75,7 +74,7 @@ function totalRow(
   };
 }
 
-function explainLack({ baseUnit, delivery }: MaterialDetail, need: Need): string {
-  if (baseUnit !== need.unit) return m.compare_other_unit({ unit: unitsName(baseUnit) });
+function explainMissingTotal({ baseUnit, delivery }: MaterialDetail, need: Need): string {
+  if (baseUnit !== need.unit) return m.compare_other_unit({ unit: getPluralUnitName(baseUnit) });
   return delivery ? m.delivery_too_far() : m.delivery_pickup_only();
 }

@@ -5,16 +5,16 @@ import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useLastList } from '../../../entities/list-query/last-search.ts';
+import { useLastListAddress } from '../../../entities/list-query/last-search.ts';
 import { comparePage, setCompared } from '../../../entities/material/compared.ts';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { materialAddress, type Need } from '../../../entities/material/need.ts';
-import { unitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { BlockNotice } from '../../../ui/block-notice.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ShareButton } from '../detail/share-button.tsx';
 import { toCommonUnit } from './common-unit.ts';
@@ -29,15 +29,14 @@ interface ComparisonProps {
   placeField: ReactNode;
 }
 
-/** Side by side: what differs is marked, and may be all that is shown. */
 export function Comparison({ compared: { ids, items }, need, placeField }: ComparisonProps) {
-  const [isShort, setIsShort] = useState(false);
+  const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const place = useChosenPlace();
-  const list = useLastList();
+  const list = useLastListAddress();
   const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
-  const rows = listRows(items, place, need).filter(({ differs }) => differs || !isShort);
-  const units = [...new Set(toCommonUnit(items).map(({ unit }) => unitName(unit)))];
+  const rows = listRows(items, place, need).filter(({ differs }) => differs || !showsOnlyDifferences);
+  const units = [...new Set(toCommonUnit(items).map(({ unit }) => getUnitName(unit)))];
   const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
   return (
     <>
@@ -60,7 +59,7 @@ export function Comparison({ compared: { ids, items }, need, placeField }: Compa
       )}
       {!isComparable ? (
         <div className="mt-6">
-          <BlockNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />
+          <InlineNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />
         </div>
       ) : (
         <>
@@ -69,8 +68,8 @@ export function Comparison({ compared: { ids, items }, need, placeField }: Compa
             <CheckField
               id="only-differences"
               label={m.compare_only_differences()}
-              checked={isShort}
-              onChange={(event) => setIsShort(event.target.checked)}
+              checked={showsOnlyDifferences}
+              onChange={(event) => setShowsOnlyDifferences(event.target.checked)}
             />
           </div>
           {units.length > 1 && (
@@ -91,7 +90,7 @@ interface ComparisonTableProps {
 
 function ComparisonTable({ items, rows, need }: ComparisonTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
     <section aria-label={m.compare_title()} tabIndex={0} className="comparison mt-6">
       <table>
         <thead>

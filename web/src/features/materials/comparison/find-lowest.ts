@@ -1,4 +1,4 @@
-/** Whose price is the lowest; undefined where units differ or several share it. */
+/** Undefined if units differ or several share the lowest price. */
 export function findLowest(prices: number[], units: string[]): number | undefined {
   if (new Set(units).size > 1) return undefined;
   const lowest = Math.min(...prices);

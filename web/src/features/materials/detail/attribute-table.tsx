@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { formatQuantity, unitName } from '../../../entities/material/units.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import * as m from '../../../paraglide/messages.js';
 import { describeAttribute } from './describe-attribute.ts';
 
@@ -26,8 +26,8 @@ export function AttributeTable({ material }: { material: MaterialDetail }) {
 function listRows({ attributes, saleUnit, baseUnit, content, stock, reference }: MaterialDetail) {
   const soldBy =
     saleUnit === baseUnit
-      ? unitName(saleUnit)
-      : m.material_sold_holding({ unit: unitName(saleUnit), content: formatQuantity(content, baseUnit) });
+      ? getUnitName(saleUnit)
+      : m.material_sold_holding({ unit: getUnitName(saleUnit), content: formatQuantity(content, baseUnit) });
   return [
     ...attributes.map((attribute) => ({ label: attribute.label, value: describeAttribute(attribute) })),
     { label: m.material_sale_unit(), value: soldBy },

@@ -1,4 +1,4 @@
-import { deliveryCents } from '@parpaing/contract/delivery';
+import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Store, Truck } from 'lucide-react';
@@ -9,16 +9,13 @@ import { addVat, formatDistance, formatMoney } from '../../../lib/format/format.
 import * as m from '../../../paraglide/messages.js';
 import type { Order } from '../quantity/quantity.ts';
 import { TotalPrices } from '../quantity/quantity-calculator.tsx';
-import { describeDelivery } from './describe-delivery.ts';
 
 interface DeliveryPanelProps {
   material: MaterialDetail;
   order: Order | undefined;
-  /** Where the buyer says where they build. */
   placeField: ReactNode;
 }
 
-/** The seller's terms for everybody, and what they come to at the place chosen in this browser. */
 export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProps) {
   const { pickup, delivery } = material;
   return (
@@ -95,4 +92,19 @@ function BothPrices({ cents, vatRate }: { cents: number; vatRate: number }) {
       <span className="ht-first">{`${formatMoney(cents)} ${m.price_ht()}`}</span>
     </span>
   );
+}
+
+/** « Livraison offerte jusqu’à 8 km, puis 34,80 € TTC et 1,32 € par km, jusqu’à 50 km ». */
+function describeDelivery(terms: DeliveryTerms, vatRate: number): string {
+  const { baseCents, perKmCents, freeRadiusKm: free, maxKm: max } = terms;
+  const tax = vatRate > 0 ? `\u00A0${m.price_ttc()}` : '';
+  const base = formatMoney(addVat(baseCents, vatRate)) + tax;
+  const perKm = m.delivery_terms_per_km({ price: formatMoney(addVat(perKmCents, vatRate)) + tax });
+  const price = m.delivery_terms_price({ base, perKm });
+  const isFree = baseCents === 0 && perKmCents === 0;
+  if (isFree || free >= max) return m.delivery_terms_all_free({ max });
+  const paid = baseCents === 0 ? perKm : perKmCents === 0 ? base : price;
+  return free > 0
+    ? m.delivery_terms_free({ free, price: paid, max })
+    : m.delivery_terms({ price: paid, max });
 }

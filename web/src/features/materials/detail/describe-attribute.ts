@@ -1,12 +1,11 @@
 import type { MaterialAttribute } from '@parpaing/contract/schemas';
-import { sayKnown } from '../../../entities/material/known-words.ts';
-import { formatMeasure } from '../../../lib/format/format-measure.ts';
+import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
-/** « 100 mm », « Oui », « Très bon état ». */
 export function describeAttribute(attribute: Pick<MaterialAttribute, 'kind' | 'value' | 'unit'>): string {
   const { kind, value, unit } = attribute;
   if (typeof value === 'boolean') return value ? m.material_yes() : m.material_no();
   if (typeof value === 'number') return formatMeasure(value, unit);
-  return kind === 'choice' ? sayKnown(value) : value;
+  return kind === 'choice' ? describeKnownWord(value) : value;
 }

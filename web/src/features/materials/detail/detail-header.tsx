@@ -41,13 +41,13 @@ export function DetailHeader({ material }: { material: MaterialDetail }) {
 
 function Availability({ material }: { material: MaterialDetail }) {
   const { stock, saleUnit, minOrder, availableUntil } = material;
-  const isThere = stock > 0;
-  const Icon = isThere ? CircleCheck : CircleAlert;
+  const isInStock = stock > 0;
+  const Icon = isInStock ? CircleCheck : CircleAlert;
   return (
     <ul className="mt-2.5 grid gap-0.5">
-      <li className={`flex items-center gap-2 font-medium ${isThere ? 'text-positive' : 'text-negative'}`}>
+      <li className={`flex items-center gap-2 font-medium ${isInStock ? 'text-positive' : 'text-negative'}`}>
         <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-        {isThere ? m.material_stock({ quantity: formatQuantity(stock, saleUnit) }) : m.material_sold_out()}
+        {isInStock ? m.material_stock({ quantity: formatQuantity(stock, saleUnit) }) : m.material_sold_out()}
       </li>
       {minOrder > 1 && (
         <li className="text-ink-2">

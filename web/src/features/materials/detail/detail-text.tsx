@@ -1,12 +1,12 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { FileText } from 'lucide-react';
-import { sayKnown } from '../../../entities/material/known-words.ts';
-import { formatBytes } from '../../../lib/format/format-bytes.ts';
+import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
 
 const heading = 'md:text-24 md:leading-7.5';
 
-/** Plain text: a line left empty parts paragraphs. */
 export function DetailText({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
@@ -15,7 +15,7 @@ export function DetailText({ text }: { text: string }) {
         {m.material_about()}
       </h2>
       {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move.
         <p key={index} className="mt-3 max-w-[68ch] text-17 whitespace-pre-line break-words">
           {paragraph}
         </p>
@@ -41,7 +41,7 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
               rel="noopener"
               className="inline-flex min-h-11 min-w-0 items-center font-medium text-plan underline underline-offset-3"
             >
-              <span className="truncate">{sayKnown(name)}</span>
+              <span className="truncate">{describeKnownWord(name)}</span>
               <span className="sr-only">{`\u00A0${m.material_new_tab()}`}</span>
             </a>
             <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>
@@ -50,4 +50,11 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
       </ul>
     </section>
   );
+}
+
+/** « 340 ko » in French, « 340 kB » elsewhere. */
+function formatBytes(bytes: number): string {
+  const letter = getLocale().startsWith('fr') ? 'o' : 'B';
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00A0k${letter}`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00A0M${letter}`;
 }

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { pictureAddress } from '../../../entities/material/picture-address.ts';
-import { unitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney } from '../../../lib/format/format.ts';
 import type { RootData } from '../../../lib/rendering/page-context.ts';
 import { pageMeta } from '../../../lib/rendering/page-meta.ts';
@@ -20,7 +20,7 @@ export function materialMeta(context: MetaContext, material: MaterialDetail) {
     title: material.title,
     description: m.material_description({
       title: material.title,
-      price: `${formatMoney(addVat(material.priceCents, material.vatRate))}\u00A0/\u00A0${unitName(material.saleUnit)}`,
+      price: `${formatMoney(addVat(material.priceCents, material.vatRate))}\u00A0/\u00A0${getUnitName(material.saleUnit)}`,
       condition: conditions[material.condition]().toLocaleLowerCase(),
       city: `${material.city} (${material.department})`,
     }),
@@ -32,7 +32,6 @@ export function materialMeta(context: MetaContext, material: MaterialDetail) {
   });
 }
 
-/** « Matériaux » leads back to the list one comes from, where that is known. */
 export function materialTrail({ categoryPath }: MaterialDetail, list: string = pages.materials) {
   return [
     { to: pages.home, label: m.breadcrumbs_home() },

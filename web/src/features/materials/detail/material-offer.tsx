@@ -22,19 +22,18 @@ interface MaterialOfferProps {
   children: ReactNode;
 }
 
-/** What it costs, how many it takes, and whom to ask: the column beside the photos. */
 export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
   const { order } = quantity;
-  const asked = order && (order.isInStock ? order.units : countAvailable(material));
+  const requestedUnits = order && (order.isInStock ? order.units : countAvailable(material));
   const isOwn = useUser()?.id === material.seller.id;
   const contact = (
     <ButtonLink
       size="large"
-      to={isOwn ? `${pages.messages}?about=${material.id}` : contactPage(material.id, asked)}
+      to={isOwn ? `${pages.messages}?about=${material.id}` : contactPage(material.id, requestedUnits)}
       className="max-lg:flex-1 lg:w-full"
     >
       <MessageSquare size={20} strokeWidth={1.75} className="max-sm:hidden" aria-hidden="true" />
-      {isOwn ? m.contact_own() : nameContact(material, order, asked)}
+      {isOwn ? m.contact_own() : describeContact(material, order, requestedUnits)}
     </ButtonLink>
   );
   return (
@@ -60,16 +59,17 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
   );
 }
 
-/** Never for more than there is. */
-function nameContact(
+function describeContact(
   { saleUnit }: MaterialDetail,
   order: Order | undefined,
-  asked: number | undefined,
+  requestedUnits: number | undefined,
 ): string {
-  if (!order || !asked) return m.contact_seller();
-  const quantity = formatQuantity(asked, saleUnit);
+  if (!order || !requestedUnits) return m.contact_seller();
+  const quantity = formatQuantity(requestedUnits, saleUnit);
   if (order.isInStock) return m.contact_seller_for({ quantity });
-  return asked === 1 ? m.contact_seller_last({ quantity }) : m.contact_seller_available({ quantity });
+  return requestedUnits === 1
+    ? m.contact_seller_last({ quantity })
+    : m.contact_seller_available({ quantity });
 }
 
 function contactPage(material: string, quantity: number | undefined) {

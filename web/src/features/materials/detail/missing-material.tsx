@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import * as m from '../../../paraglide/messages.js';
 import { Container } from '../../../ui/container.tsx';
-import { DrawnScreen } from '../../../ui/screens/drawn-screen.tsx';
+import { IllustratedScreen } from '../../../ui/screens/illustrated-screen.tsx';
 import { SimilarMaterials } from './similar-materials.tsx';
 
 interface MissingMaterialProps {
@@ -10,11 +10,10 @@ interface MissingMaterialProps {
   others: MaterialCard[];
 }
 
-/** One that was sold, withdrawn, or never was: what may do instead. */
 export function MissingMaterial({ isGone, others }: MissingMaterialProps) {
   return (
     <>
-      <DrawnScreen
+      <IllustratedScreen
         title={isGone ? m.material_gone_title() : m.material_unknown_title()}
         text={isGone ? m.material_gone_text() : m.material_unknown_text()}
         drawing="gap"

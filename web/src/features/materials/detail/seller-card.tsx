@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
-import { formatMonth, formatNumber } from '../../../lib/format/format.ts';
-import { formatDuration } from '../../../lib/format/format-duration.ts';
+import { formatDuration, formatMonth, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -54,7 +53,7 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
   );
 }
 
-/** « Du lundi… » after a colon; what is written in capitals stays so. */
+/** « Du lundi… » after a colon; words in capitals stay. */
 function lowerFirst(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 }

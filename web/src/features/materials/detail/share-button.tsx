@@ -3,7 +3,6 @@ import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** The system's own sheet where there is one, else the link in the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <IconButton icon={Share2} label={m.share_label()} onClick={() => void share(title)} className="js-only" />
@@ -12,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
 
 async function share(title: string) {
   const url = location.href;
-  // Only phones: elsewhere the sheet stands between a person and the link they want to paste.
+  // Only on phones: on a computer people want to paste the link.
   const hasSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   if (hasSheet && (await openSheet({ title, url }))) return;
   try {
@@ -23,7 +22,7 @@ async function share(title: string) {
   }
 }
 
-/** Closing it is an answer, not a failure; one that does not open leaves the clipboard. */
+/** Closing the sheet is not a failure; if it does not open, the link is copied. */
 async function openSheet(link: ShareData): Promise<boolean> {
   try {
     await navigator.share(link);

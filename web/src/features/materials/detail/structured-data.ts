@@ -11,7 +11,6 @@ const itemConditions = {
   reemploi: 'UsedCondition',
 } as const;
 
-/** A product and its offer, as search engines read them. Prices with VAT, as consumers pay them. */
 export function describeProduct(material: MaterialDetail, publicUrl: string) {
   const { id, title, vatRate, baseUnit, content, pictures, seller } = material;
   const address = (path: string) => new URL(path, publicUrl).href;
@@ -40,7 +39,6 @@ export function describeProduct(material: MaterialDetail, publicUrl: string) {
         price,
         priceCurrency: 'EUR',
         valueAddedTaxIncluded: true,
-        // One sale unit holds that much of the base unit.
         referenceQuantity: {
           '@type': 'QuantitativeValue',
           value: content,

@@ -20,10 +20,8 @@ interface GalleryZoomProps {
   onClose: () => void;
 }
 
-/** In pixels: less is a tap. */
-const leastSwipe = 48;
+const minSwipePx = 48;
 
-/** The photo as large as the window, or in its own size, which then scrolls. */
 export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFull, setIsFull] = useState(false);
@@ -33,16 +31,15 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Before it is taken away, so that the focus returns to where it was.
+    // Closed before removal, so that the browser restores the focus.
     return () => element?.close();
   }, []);
 
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isFull) showMiddle(view.current);
+    if (isFull) scrollToCenter(view.current);
   }, [isFull]);
 
-  /** Unmounted at once: the browser would only hide it, and report that later. */
   function close(event: SyntheticEvent) {
     event.preventDefault();
     onClose();
@@ -50,14 +47,13 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // In its own size the arrows move the photo.
     if (step && !isFull) onShow(index + step);
   }
 
-  const touched = useRef(0);
+  const touchStartX = useRef(0);
   function onTouchEnd({ changedTouches, touches }: TouchEvent) {
-    const moved = (changedTouches[0]?.clientX ?? 0) - touched.current;
-    if (isFull || touches.length > 0 || Math.abs(moved) < leastSwipe) return;
+    const moved = (changedTouches[0]?.clientX ?? 0) - touchStartX.current;
+    if (isFull || touches.length > 0 || Math.abs(moved) < minSwipePx) return;
     onShow(index - Math.sign(moved));
   }
 
@@ -103,12 +99,12 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         data-full={isFull}
         tabIndex={isFull ? 0 : undefined}
         onTouchStart={({ touches }) => {
-          touched.current = touches[0]?.clientX ?? 0;
+          touchStartX.current = touches[0]?.clientX ?? 0;
         }}
         onTouchEnd={onTouchEnd}
       >
         {widest === undefined ? (
-          // Still being made: its tint waits, as in the strip.
+          // The server is still making its sizes: show the tint.
           <MaterialPhoto picture={picture} sizes="100vw" isFirst />
         ) : (
           <picture>
@@ -116,7 +112,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
             <img
               src={pictureAddress(picture, widest, 'webp')}
               alt={picture.alt}
-              onLoad={() => showMiddle(view.current)}
+              onLoad={() => scrollToCenter(view.current)}
               className="illustration"
             />
           </picture>
@@ -126,7 +122,6 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
   );
 }
 
-/** A photo in its own size opens on what it is of, not on a corner. */
-function showMiddle(view: HTMLElement | null) {
+function scrollToCenter(view: HTMLElement | null) {
   view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
 }

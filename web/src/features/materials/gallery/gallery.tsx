@@ -9,21 +9,21 @@ import './gallery.css';
 
 const sizes = '(min-width: 80rem) 768px, (min-width: 64rem) 58vw, 100vw';
 
-/** A strip that swipes by itself; thumbnails are links to its photos, with or without scripts. */
+/** The strip scrolls natively and thumbnails are links to its photos, so it works without scripts. */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  /** On its way: photos that only pass by do not count. */
-  const asked = useRef<number>(undefined);
+  /** The target of a scroll under way: photos that pass by do not become current. */
+  const targetIndex = useRef<number>(undefined);
   const [isZoomed, setIsZoomed] = useState(false);
-  // Swiped before the scripts came.
-  useEffect(() => setIndex(findShown(strip.current)), []);
+  // Swiped before hydration.
+  useEffect(() => setIndex(getShownIndex(strip.current)), []);
   if (pictures.length === 0) return <MaterialPhoto picture={null} sizes={sizes} isFirst />;
 
-  function show(wanted: number) {
+  function show(requested: number) {
     const width = strip.current?.clientWidth ?? 0;
-    const next = Math.min(pictures.length - 1, Math.max(0, wanted));
-    asked.current = next;
+    const next = Math.min(pictures.length - 1, Math.max(0, requested));
+    targetIndex.current = next;
     strip.current?.scrollTo({ left: next * width });
     setIndex(next);
   }
@@ -35,10 +35,10 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     show(index + step);
   }
 
-  function follow() {
-    const shown = findShown(strip.current);
-    if (asked.current !== undefined && asked.current !== shown) return;
-    asked.current = undefined;
+  function updateIndex() {
+    const shown = getShownIndex(strip.current);
+    if (targetIndex.current !== undefined && targetIndex.current !== shown) return;
+    targetIndex.current = undefined;
     setIndex(shown);
   }
 
@@ -47,12 +47,11 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       <div className="relative overflow-hidden border border-joint max-md:border-x-0 md:rounded-2">
         <ul
           ref={strip}
-          onScroll={follow}
+          onScroll={updateIndex}
           onPointerDown={() => {
-            asked.current = undefined;
+            targetIndex.current = undefined;
           }}
           onKeyDown={onKeyDown}
-          // A region that scrolls must be reached by the keyboard.
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={m.gallery_label()}
           className="gallery-strip"
@@ -113,7 +112,7 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
   );
 }
 
-function findShown(strip: HTMLElement | null): number {
+function getShownIndex(strip: HTMLElement | null): number {
   const { scrollLeft = 0, clientWidth = 1 } = strip ?? {};
   return Math.round(scrollLeft / clientWidth);
 }

@@ -1,12 +1,12 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Calculator, CircleAlert, CircleCheck } from 'lucide-react';
-import { formatQuantity, unitName, unitsName } from '../../../entities/material/units.ts';
+import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
 import { formatMoney, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { mostWaste, type Order, type Pattern, wastePercents } from './quantity.ts';
+import { maxWaste, type Order, type Pattern, wastePercents } from './quantity.ts';
 import { QuantityDrawing } from './quantity-drawing.tsx';
 import type { Quantity } from './use-quantity.ts';
 
@@ -23,10 +23,9 @@ interface QuantityCalculatorProps {
   quantity: Quantity;
 }
 
-/** A form that works by itself; with scripts each digit counts at once. */
 export function QuantityCalculator({ material, quantity }: QuantityCalculatorProps) {
   const { saleUnit, baseUnit } = material;
-  const units = unitsName(saleUnit);
+  const units = getPluralUnitName(saleUnit);
   return (
     <section aria-labelledby="calculator-title" className="calculator">
       <div className="flex items-center justify-between gap-4">
@@ -46,7 +45,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
           error={quantity.isInvalid ? m.calculator_invalid() : undefined}
           value={quantity.text}
           onChange={quantity.changeText}
-          unit={baseUnit === 'piece' ? unitsName(baseUnit) : unitName(baseUnit)}
+          unit={baseUnit === 'piece' ? getPluralUnitName(baseUnit) : getUnitName(baseUnit)}
           className={quantity.patterns.length ? undefined : 'col-span-2'}
         />
         {quantity.patterns.length > 0 && (
@@ -74,7 +73,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
             label={m.calculator_waste()}
             error={
               quantity.isWasteInvalid
-                ? m.calculator_waste_invalid({ most: formatPercent(mostWaste) })
+                ? m.calculator_waste_invalid({ most: formatPercent(maxWaste) })
                 : undefined
             }
             value={quantity.wasteText}
@@ -99,7 +98,6 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
 }
 
 interface NumberFieldProps {
-  /** Also its name in the address. */
   id: string;
   label: string;
   error: string | undefined;
@@ -150,13 +148,15 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
         </p>
       )}
       {order.isMinimum && <p className="text-13 text-ink-2">{m.calculator_minimum()}</p>}
-      <Enough isEnough={order.isInStock} stock={stock > 0 ? formatQuantity(stock, saleUnit) : undefined} />
+      <StockNotice
+        isEnough={order.isInStock}
+        stock={stock > 0 ? formatQuantity(stock, saleUnit) : undefined}
+      />
     </>
   );
 }
 
-/** Without a stock, all is sold. */
-function Enough({ isEnough, stock }: { isEnough: boolean; stock?: string }) {
+function StockNotice({ isEnough, stock }: { isEnough: boolean; stock?: string }) {
   const Icon = isEnough ? CircleCheck : CircleAlert;
   return (
     <p
@@ -178,7 +178,6 @@ interface TotalPricesProps {
   vatRate: number;
 }
 
-/** In the order of `data-prices`, as every price of the page. */
 export function TotalPrices({ htCents, ttcCents, vatRate }: TotalPricesProps) {
   const ht = formatMoney(htCents);
   if (vatRate === 0) return <p className="text-20 font-semibold">{ht}</p>;

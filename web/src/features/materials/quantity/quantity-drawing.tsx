@@ -4,15 +4,14 @@ import { formatQuantity } from '../../../entities/material/units.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Order } from './quantity.ts';
 
-/** Beyond, blocks would be too thin to count. */
-const mostBlocks = 24;
+const maxBlocks = 24;
 
-/** To scale: the cote spans what is needed, one block stands for a unit, what is left over is hatched. */
+/** To scale: the dimension line spans what is needed, a block is one unit, the leftover is hatched. */
 export function QuantityDrawing({ order, baseUnit }: { order: Order; baseUnit: BaseUnit }) {
   const hatch = useId();
   const { needed, hasWaste, total, units } = order;
   const share = (100 * needed) / total;
-  const blocks = units <= mostBlocks ? units : 1;
+  const blocks = units <= maxBlocks ? units : 1;
   const joints = Array.from({ length: blocks - 1 }, (_, index) => ((index + 1) * 100) / blocks);
   const quantity = formatQuantity(needed, baseUnit);
   return (

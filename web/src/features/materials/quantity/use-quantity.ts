@@ -10,7 +10,7 @@ import {
   wastePercents,
 } from './quantity.ts';
 
-/** What a buyer needs, kept in the address: a link shares it, a reload keeps it, the server reckons it too. */
+/** Kept in the address, so that it can be shared and the server can compute it too. */
 export function useQuantity(material: MaterialDetail) {
   const [params] = useSearchParams();
   const patterns = listPatterns(
@@ -33,16 +33,16 @@ export function useQuantity(material: MaterialDetail) {
     order: need === undefined || waste === undefined ? undefined : computeOrder(need, waste, material),
     changeText(value: string) {
       setText(value);
-      keepInAddress('need', value);
+      saveInAddress('need', value);
     },
     changePattern(value: string) {
       setPattern(readPattern(value, patterns));
-      keepInAddress('pattern', value);
-      keepInAddress('waste', value === 'own' ? wasteText : '');
+      saveInAddress('pattern', value);
+      saveInAddress('waste', value === 'own' ? wasteText : '');
     },
     changeWaste(value: string) {
       setWasteText(value);
-      keepInAddress('waste', value);
+      saveInAddress('waste', value);
     },
   };
 }
@@ -53,8 +53,8 @@ function readPattern(value: string | null, patterns: Pattern[]): Pattern {
   return patterns.find((pattern) => pattern === value) ?? patterns[0] ?? 'none';
 }
 
-/** Not a navigation: each digit typed would be one. */
-function keepInAddress(name: string, value: string) {
+/** `replaceState` instead of a navigation for each digit. */
+function saveInAddress(name: string, value: string) {
   const url = new URL(location.href);
   if (value.trim()) url.searchParams.set(name, value.trim());
   else url.searchParams.delete(name);

@@ -2,54 +2,51 @@ import { limits } from '@parpaing/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { useUser } from '../../../entities/session/use-user.ts';
-import { forgetDraft, hasDraft, keepDraft } from '../../../lib/forms/draft.ts';
+import { hasDraft, removeDraft, saveDraftOnInput } from '../../../lib/forms/draft.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { describeLength } from './describe-length.ts';
 
-/** From there on it is worth counting. */
-const countedFrom = limits.messageLength - 200;
+const countShownFrom = limits.messageLength - 200;
 
 interface ComposerProps {
-  /** Of the thread that the draft is for. */
-  name: string;
+  threadKey: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Written ahead when it opens, where nothing was written or wiped out yet. */
-  opening?: string;
+  suggestion?: string;
   onSend: (text: string) => void;
 }
 
-export function Composer({ name, field, opening, onSend }: ComposerProps) {
+export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps) {
   const user = useUser();
-  const [firstOpening] = useState(opening);
+  const [firstSuggestion] = useState(suggestion);
   const [length, setLength] = useState(0);
   const id = useId();
   const isTooLong = length > limits.messageLength;
-  const draftName = `message.${user?.id}.${name}`;
+  const draftName = `message.${user?.id}.${threadKey}`;
 
-  const keep = useCallback(
+  const attachDraft = useCallback(
     (form: HTMLFormElement) => {
       const draft = { name: draftName, fields: ['text'] };
-      // Before it is kept: what nobody wrote is not a draft, and the next opening may be another.
-      if (firstOpening && !hasDraft(draft)) write(fieldOf(form), firstOpening);
-      return keepDraft(form, draft);
+      // Before saving starts: a suggestion nobody edited is not a draft.
+      if (firstSuggestion && !hasDraft(draft)) setFieldValue(getField(form), firstSuggestion);
+      return saveDraftOnInput(form, draft);
     },
-    [draftName, firstOpening],
+    [draftName, firstSuggestion],
   );
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = fieldOf(event.currentTarget);
+    const typed = getField(event.currentTarget);
     typed.focus();
     const text = typed.value.trim();
-    if (!text || countSigns(text) > limits.messageLength) return;
+    if (!text || countCharacters(text) > limits.messageLength) return;
     onSend(text);
-    write(typed, '');
-    forgetDraft({ name: draftName, fields: ['text'] });
+    setFieldValue(typed, '');
+    removeDraft({ name: draftName, fields: ['text'] });
   }
 
   return (
-    <form ref={keep} method="post" onSubmit={send} className="composer">
+    <form ref={attachDraft} method="post" onSubmit={send} className="composer">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
           {m.composer_label()}
@@ -63,14 +60,14 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
           aria-invalid={isTooLong}
           aria-describedby={`${id}-count`}
           onInput={(event) => {
-            grow(event.currentTarget);
-            setLength(countSigns(event.currentTarget.value.trim()));
+            fitHeightToText(event.currentTarget);
+            setLength(countCharacters(event.currentTarget.value.trim()));
           }}
           onKeyDown={sendOnEnter}
           className="input"
         />
         <p id={`${id}-count`} aria-live="polite" className="composer-count">
-          {length > countedFrom && describeLength(length)}
+          {length > countShownFrom && describeLength(length)}
         </p>
       </div>
       <Button>
@@ -81,24 +78,22 @@ export function Composer({ name, field, opening, onSend }: ComposerProps) {
   );
 }
 
-const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('text') as HTMLTextAreaElement;
+const getField = (form: HTMLFormElement) => form.elements.namedItem('text') as HTMLTextAreaElement;
 
-/** As the server counts: an emoji is one. */
-const countSigns = (text: string) => Array.from(text).length;
+/** By code point, as the server counts. */
+const countCharacters = (text: string) => Array.from(text).length;
 
-/** As if it were typed, so that whoever follows the field learns of it. */
-function write(field: HTMLTextAreaElement, text: string) {
+function setFieldValue(field: HTMLTextAreaElement, text: string) {
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** As high as its text, up to what the style sheet allows. */
-function grow(field: HTMLTextAreaElement) {
+function fitHeightToText(field: HTMLTextAreaElement) {
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
-/** On a touch screen Enter is the only way to a new line. */
+/** Not on touch screens, where Enter is the only way to a new line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, shiftKey, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 
-/** Of a message, against what it may have. */
 export function describeLength(length: number): string {
   const left = limits.messageLength - length;
   const count = formatNumber(Math.abs(left));

@@ -1,35 +1,34 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useUnread } from '../../../entities/conversation/use-unread.ts';
+import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { layOpen, timeOf } from '../thread/lay-open.ts';
+import { getLastMessageTime, mergeOpenConversation } from '../thread/merge-open-conversation.ts';
 import { OlderButton } from '../thread/older-button.tsx';
-import { useOlder } from '../thread/use-older.ts';
+import { useOlderPages } from '../thread/use-older-pages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { type ListChoice, listAddress } from './list-choice.ts';
-import { type LoadedConversations, loadChunk } from './load-conversations.ts';
+import { conversationsAddress, type ListChoice } from './list-choice.ts';
+import { type LoadedConversations, loadConversationPage } from './load-conversations.ts';
 
 interface ConversationListProps {
   loaded: LoadedConversations;
-  /** The page is about something else, which has the title. */
-  isBeside: boolean;
+  hasOpenPane: boolean;
   open?: ConversationSummary;
 }
 
-export function ConversationList({ loaded, isBeside, open }: ConversationListProps) {
-  const { choice, conversations, isBlank } = loaded;
+export function ConversationList({ loaded, hasOpenPane, open }: ConversationListProps) {
+  const { choice, conversations, hasNoConversations } = loaded;
   const list = useRef<HTMLElement>(null);
-  const { items, older } = useOlder({
+  const { items, older } = useOlderPages({
     fresh: conversations,
-    timeOf,
-    load: (cursor) => loadChunk(choice, { cursor }),
+    timeOf: getLastMessageTime,
+    load: (cursor) => loadConversationPage(choice, { cursor }),
   });
-  const rows = open ? layOpen(items, open, choice) : items;
-  const Title = isBeside ? 'h2' : 'h1';
+  const rows = open ? mergeOpenConversation(items, open, choice) : items;
+  const Title = hasOpenPane ? 'h2' : 'h1';
   return (
     <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
       <div className="p-4 md:pt-6 lg:px-8">
@@ -37,11 +36,11 @@ export function ConversationList({ loaded, isBeside, open }: ConversationListPro
         <FilterLinks choice={choice} />
         {choice.about && <AboutLine title={items[0]?.material.title} />}
       </div>
-      {rows.length === 0 && <EmptyList choice={choice} isBlank={isBlank} />}
+      {rows.length === 0 && <EmptyList choice={choice} hasNoConversations={hasNoConversations} />}
       <ul>
         {rows.map((conversation) => (
           <li key={conversation.id} className="border-t border-joint last:border-b">
-            <ConversationRow conversation={conversation} to={listAddress(choice, conversation.id)} />
+            <ConversationRow conversation={conversation} to={conversationsAddress(choice, conversation.id)} />
           </li>
         ))}
       </ul>
@@ -54,7 +53,7 @@ const filterLook =
   'inline-flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-[current]:border-plan aria-[current]:bg-plan-tint aria-[current]:font-medium aria-[current]:text-plan md:min-h-9';
 
 function FilterLinks({ choice }: { choice: ListChoice }) {
-  const allUnread = useUnread();
+  const allUnread = useUnreadCount();
   const unread = choice.about ? 0 : allUnread;
   const names: Record<ConversationFilter, string> = {
     tous: m.messages_all(),
@@ -66,7 +65,7 @@ function FilterLinks({ choice }: { choice: ListChoice }) {
       {(Object.keys(names) as ConversationFilter[]).map((filter) => (
         <Link
           key={filter}
-          to={listAddress({ ...choice, filter })}
+          to={conversationsAddress({ ...choice, filter })}
           aria-current={filter === choice.filter ? 'true' : undefined}
           className={filterLook}
         >
@@ -82,7 +81,9 @@ function AboutLine({ title }: { title: string | undefined }) {
     <div className="mt-3 grid gap-1 text-13 text-ink-2">
       {title && <p>{m.messages_about({ title })}</p>}
       <p>
-        <TextLink to={listAddress({ filter: 'tous', about: undefined })}>{m.conversation_action()}</TextLink>
+        <TextLink to={conversationsAddress({ filter: 'tous', about: undefined })}>
+          {m.conversation_action()}
+        </TextLink>
       </p>
     </div>
   );

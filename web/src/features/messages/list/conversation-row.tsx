@@ -6,7 +6,7 @@ import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { formatAge } from '../thread/days.ts';
-import { nameOther } from '../thread/name-other.ts';
+import { getOtherName } from '../thread/get-other-name.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
@@ -19,11 +19,11 @@ export function ConversationRow({ conversation, to }: ConversationRowProps) {
   return (
     <NavLink to={to} className="conversation-row">
       <div className="conversation-photo grid size-14 overflow-hidden rounded-1">
-        <MaterialPhoto picture={withoutWords(material.picture)} sizes="75px" isFirst={false} />
+        <MaterialPhoto picture={withoutAlt(material.picture)} sizes="75px" isFirst={false} />
       </div>
       <div className="min-w-0">
         <div className="flex justify-between gap-2">
-          <span className="truncate font-semibold">{nameOther(other)}</span>
+          <span className="truncate font-semibold">{getOtherName(other)}</span>
           <time dateTime={createdAt} className="flex-none text-13 text-ink-3">
             {formatAge(new Date(createdAt), new Date())}
           </time>
@@ -52,7 +52,6 @@ function UnreadCount({ count }: { count: number }) {
   );
 }
 
-/** The title stands beside it. */
-function withoutWords(picture: ConversationSummary['material']['picture']) {
+function withoutAlt(picture: ConversationSummary['material']['picture']) {
   return picture && { ...picture, alt: '' };
 }

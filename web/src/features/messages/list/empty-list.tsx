@@ -3,7 +3,7 @@ import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type ListChoice, listAddress } from './list-choice.ts';
+import { conversationsAddress, type ListChoice } from './list-choice.ts';
 
 const sentences: Record<ConversationFilter, () => string> = {
   tous: m.messages_none_active,
@@ -13,11 +13,10 @@ const sentences: Record<ConversationFilter, () => string> = {
 
 interface EmptyListProps {
   choice: ListChoice;
-  /** Not one, archived or not. */
-  isBlank: boolean;
+  hasNoConversations: boolean;
 }
 
-export function EmptyList({ choice: { filter, about }, isBlank }: EmptyListProps) {
+export function EmptyList({ choice: { filter, about }, hasNoConversations }: EmptyListProps) {
   const isNarrowed = filter !== 'tous';
   const isAbout = about !== undefined && !isNarrowed;
   return (
@@ -25,10 +24,12 @@ export function EmptyList({ choice: { filter, about }, isBlank }: EmptyListProps
       <BlueprintPanel className="rounded-3 p-6">
         <Drawing name="conversation" className="mx-auto h-24 max-w-full" />
       </BlueprintPanel>
-      <p>{isBlank ? m.messages_empty() : isAbout ? m.messages_about_none() : sentences[filter]()}</p>
+      <p>
+        {hasNoConversations ? m.messages_empty() : isAbout ? m.messages_about_none() : sentences[filter]()}
+      </p>
       {isNarrowed && (
         <p>
-          <TextLink to={listAddress({ filter: 'tous', about })}>{m.conversation_action()}</TextLink>
+          <TextLink to={conversationsAddress({ filter: 'tous', about })}>{m.conversation_action()}</TextLink>
         </p>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ConversationFilter } from '@parpaing/contract/schemas';
 
-/** Which conversations are listed: it is in the address, beside the one that is open. */
 export interface ListChoice {
   filter: ConversationFilter;
-  /** The reader's own material that all are about. */
   about: string | undefined;
 }
 
@@ -20,7 +18,7 @@ export function readListChoice(params: URLSearchParams): ListChoice {
   };
 }
 
-export function listAddress({ filter, about }: ListChoice, conversation?: string): string {
+export function conversationsAddress({ filter, about }: ListChoice, conversation?: string): string {
   const params = new URLSearchParams({ ...(filter !== 'tous' && { filter }), ...(about && { about }) });
   const page = conversation ? pages.conversation(conversation) : pages.messages;
   return params.size > 0 ? `${page}?${params}` : page;

@@ -3,12 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { clearUser } from '../../../entities/session/stored-user.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { storeUser, stubBrowser } from '../../../testing/browser.ts';
-import type { Outgoing } from './outbox.ts';
+import type { OutgoingMessage } from './outbox.ts';
 
 stubBrowser();
 overwriteGetLocale(() => 'fr');
 // It follows the user from its first moment on.
-const { post, postAgain, readOutbox, takeOut } = await import('./outbox.ts');
+const { queueMessage, retryMessage, readOutbox, removeMessages } = await import('./outbox.ts');
 
 beforeEach(() => void storeUser());
 
@@ -18,19 +18,19 @@ it('un message qui ne part pas garde son texte et son nom, et repart une fois', 
     .fn()
     .mockRejectedValueOnce(new NoResponseError(undefined))
     .mockImplementation(async ({ clientId }: { clientId: string }) => void sent.push(clientId));
-  await post('a', 'Bonjour', deliver);
+  await queueMessage('a', 'Bonjour', deliver);
   const [failed] = readOutbox('a');
   expect(failed).toMatchObject({
     text: 'Bonjour',
     failure: 'Message non envoyé. La connexion a été coupée.',
   });
 
-  await postAgain('a', failed as Outgoing, deliver);
+  await retryMessage('a', failed as OutgoingMessage, deliver);
   expect(sent).toEqual([failed?.clientId]);
   expect(readOutbox('a')).toMatchObject([{ isSent: true, clientId: failed?.clientId }]);
   expect(readOutbox('a')[0]?.failure).toBeUndefined();
 
-  takeOut('a', sent);
+  removeMessages('a', sent);
   expect(readOutbox('a')).toEqual([]);
   expect(sessionStorage.length).toBe(0);
 });
@@ -38,13 +38,13 @@ it('un message qui ne part pas garde son texte et son nom, et repart une fois', 
 it('deux messages partent l’un après l’autre', async () => {
   const order: string[] = [];
   let release = () => {};
-  const first = post('b', 'un', async () => {
+  const first = queueMessage('b', 'un', async () => {
     await new Promise<void>((resolve) => {
       release = resolve;
     });
     order.push('un');
   });
-  const second = post('b', 'deux', async () => void order.push('deux'));
+  const second = queueMessage('b', 'deux', async () => void order.push('deux'));
   await Promise.resolve();
   release();
   await Promise.all([first, second]);
@@ -60,7 +60,7 @@ function holdDelivery() {
 it('un message ne part jamais au nom de qui s’est connecté entre-temps', async () => {
   const first = holdDelivery();
   const second = holdDelivery();
-  const sending = [post('c', 'un', first.deliver), post('c', 'deux', second.deliver)];
+  const sending = [queueMessage('c', 'un', first.deliver), queueMessage('c', 'deux', second.deliver)];
   await vi.waitFor(() => expect(first.deliver).toHaveBeenCalled());
   storeUser({ id: '2' });
   first.resolve();
@@ -71,7 +71,7 @@ it('un message ne part jamais au nom de qui s’est connecté entre-temps', asyn
 
 it('rien n’en reste à qui se déconnecte, même si l’envoi échoue ensuite', async () => {
   const held = holdDelivery();
-  const sending = post('d', 'un', held.deliver);
+  const sending = queueMessage('d', 'un', held.deliver);
   await vi.waitFor(() => expect(held.deliver).toHaveBeenCalled());
   clearUser();
   held.reject(new NoResponseError(undefined));
@@ -83,9 +83,9 @@ it('rien n’en reste à qui se déconnecte, même si l’envoi échoue ensuite'
 
 it('un message vu dans la conversation n’a pas échoué, quoi que dise l’envoi', async () => {
   const held = holdDelivery();
-  const sending = post('e', 'un', held.deliver);
+  const sending = queueMessage('e', 'un', held.deliver);
   await vi.waitFor(() => expect(held.deliver).toHaveBeenCalled());
-  takeOut(
+  removeMessages(
     'e',
     readOutbox('e').map(({ clientId }) => clientId),
   );

@@ -1,36 +1,41 @@
 import type { Message } from '@parpaing/contract/schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as m from '../../../paraglide/messages.js';
-import { type Outgoing, post, postAgain, readOutbox, subscribeToOutbox, takeOut } from './outbox.ts';
+import {
+  type OutgoingMessage,
+  queueMessage,
+  readOutbox,
+  removeMessages,
+  retryMessage,
+  subscribeToOutbox,
+} from './outbox.ts';
 
 interface OutboxOptions {
-  name: string;
-  deliver: (message: Pick<Outgoing, 'clientId' | 'text'>) => Promise<void>;
-  /** Those of the conversation by now. */
+  threadKey: string;
+  deliver: (message: Pick<OutgoingMessage, 'clientId' | 'text'>) => Promise<void>;
   arrived: readonly Message[];
   announce: (message: string, isUrgent: boolean) => void;
 }
 
-/** Shown at once, sent in turn; what fails stays until it is tried again or given up. */
-export function useOutbox({ name, deliver, arrived, announce }: OutboxOptions) {
-  const outbox = useSyncExternalStore(subscribeToOutbox, () => readOutbox(name));
+export function useOutbox({ threadKey, deliver, arrived, announce }: OutboxOptions) {
+  const outbox = useSyncExternalStore(subscribeToOutbox, () => readOutbox(threadKey));
 
   useEffect(() => {
-    takeOut(
-      name,
+    removeMessages(
+      threadKey,
       arrived.map(({ clientId }) => clientId),
     );
-  }, [name, arrived]);
+  }, [threadKey, arrived]);
 
-  async function tell(sending: Promise<string | undefined>) {
+  async function announceResult(sending: Promise<string | undefined>) {
     const failure = await sending;
     announce(failure ?? m.message_sent(), failure !== undefined);
   }
 
   return {
     outbox,
-    send: (text: string) => void tell(post(name, text, deliver)),
-    sendAgain: (message: Outgoing) => void tell(postAgain(name, message, deliver)),
-    discard: ({ clientId }: Outgoing) => takeOut(name, [clientId]),
+    send: (text: string) => void announceResult(queueMessage(threadKey, text, deliver)),
+    retry: (message: OutgoingMessage) => void announceResult(retryMessage(threadKey, message, deliver)),
+    discard: ({ clientId }: OutgoingMessage) => removeMessages(threadKey, [clientId]),
   };
 }

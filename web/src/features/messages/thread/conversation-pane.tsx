@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { useUser } from '../../../entities/session/use-user.ts';
 import * as m from '../../../paraglide/messages.js';
-import { nameThread } from '../outbox/name-thread.ts';
+import { getThreadKey } from '../outbox/thread-key.ts';
 import type { Pane } from './load-pane.ts';
 import { PaneNotice } from './pane-notice.tsx';
 import { Thread } from './thread.tsx';
@@ -13,8 +13,9 @@ export function ConversationPane({ pane }: { pane: Pane | undefined }) {
       return <p className="thread-prompt m-auto p-8 text-ink-2">{m.messages_prompt()}</p>;
     case 'thread':
     case 'new':
-      // The same one when its first message makes the conversation: what is typed and looked at meanwhile stays.
-      return <Thread key={`${user?.id} ${nameThread(pane.conversation)}`} loaded={pane} />;
+      // The key does not change when the first message creates the conversation, so the typed text and the
+      // scroll stay.
+      return <Thread key={`${user?.id} ${getThreadKey(pane.conversation)}`} loaded={pane} />;
     case 'no-conversation':
       return (
         <PaneNotice

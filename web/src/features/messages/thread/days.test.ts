@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { describeReading, formatAge, nameDay } from './days.ts';
+import { describeReadTime, formatAge, formatDayHeading } from './days.ts';
 
 beforeEach(() => overwriteGetLocale(() => 'fr'));
 
@@ -28,11 +28,11 @@ it.each([
   ['2026-04-01T12:32:00Z', 'mercredi 1er avril'],
   ['2025-12-31T12:32:00Z', 'mercredi 31 décembre 2025'],
 ])('le jour du %s s’appelle « %s » dans le fil', (date, name) => {
-  expect(nameDay(new Date(date), now)).toBe(name);
+  expect(formatDayHeading(new Date(date), now)).toBe(name);
 });
 
 it('la lecture dit son heure, et son jour si le message est d’un autre', () => {
   const sentAt = new Date('2026-04-07T12:28:00Z');
-  expect(describeReading(new Date('2026-04-07T12:31:00Z'), sentAt, now)).toBe('Lu à 14:31');
-  expect(describeReading(new Date('2026-04-08T12:31:00Z'), sentAt, now)).toBe('Lu le 8 avril à 14:31');
+  expect(describeReadTime(new Date('2026-04-07T12:31:00Z'), sentAt, now)).toBe('Lu à 14:31');
+  expect(describeReadTime(new Date('2026-04-08T12:31:00Z'), sentAt, now)).toBe('Lu le 8 avril à 14:31');
 });

@@ -1,13 +1,12 @@
 import type { Conversation } from '@parpaing/contract/schemas';
-import { unitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import '../../../styles/catalogue.css';
 
-/** Both prices, always, the preferred one first; then what is left of it. */
 export function DiscussedPrice({ material }: { material: Conversation['material'] }) {
   const { priceCents, vatRate, saleUnit } = material;
-  const unit = `/\u00A0${unitName(saleUnit)}`;
+  const unit = `/\u00A0${getUnitName(saleUnit)}`;
   const rest = describeStock(material);
   if (vatRate === 0) {
     return <p className="text-13 text-ink-2">{`${formatMoney(priceCents)} ${unit}, ${rest}`}</p>;
@@ -23,12 +22,11 @@ export function DiscussedPrice({ material }: { material: Conversation['material'
 }
 
 function describeStock({ status, stock }: Conversation['material']): string {
-  if (status !== 'publie') return keepTogether(m.conversation_material_gone());
-  return keepTogether(
+  if (status !== 'publie') return withoutLineBreaks(m.conversation_material_gone());
+  return withoutLineBreaks(
     stock > 0 ? m.material_stock({ quantity: formatNumber(stock) }) : m.material_sold_out(),
   );
 }
 
-/** The end of a line of facts: on one line, without a capital. */
-const keepTogether = (text: string) =>
+const withoutLineBreaks = (text: string) =>
   (text.charAt(0).toLocaleLowerCase() + text.slice(1)).replaceAll(' ', '\u00A0');

@@ -3,7 +3,6 @@ import { callApi } from '../../../entities/session/call-api.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 
-/** What comes of « Contacter » on the page of a material. */
 export type Contact =
   | { kind: 'known'; conversation: string }
   | { kind: 'own' }
@@ -20,7 +19,7 @@ export async function loadContact(material: string, signal: AbortSignal): Promis
   } catch (error) {
     const status = readRefusal(error)?.status;
     if (status === 410) return { kind: 'missing', isGone: true };
-    // An id that cannot exist names nothing either.
+    // 400: the id is not a UUID.
     if (status === 404 || status === 400) return { kind: 'missing', isGone: false };
     throw error;
   }

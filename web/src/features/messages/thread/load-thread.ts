@@ -1,10 +1,10 @@
 import type { Conversation, MaterialDetail, Message } from '@parpaing/contract/schemas';
 import { callApi } from '../../../entities/session/call-api.ts';
-import type { Chunk } from './join-older.ts';
+import type { CursorPage } from './merge-pages.ts';
 
 export interface LoadedThread {
   conversation: Conversation;
-  messages: Chunk<Message>;
+  messages: CursorPage<Message>;
 }
 
 export interface LoadOptions {
@@ -12,10 +12,9 @@ export interface LoadOptions {
   signal?: AbortSignal;
 }
 
-/** Nothing exists until the first message, which makes the conversation. */
 export interface StartingThread {
   conversation: Omit<Conversation, 'id' | 'lastMessage'> & { id?: undefined };
-  messages: Chunk<Message>;
+  messages: CursorPage<Message>;
 }
 
 export async function loadThread(id: string, signal: AbortSignal): Promise<LoadedThread> {
@@ -26,14 +25,16 @@ export async function loadThread(id: string, signal: AbortSignal): Promise<Loade
   return { conversation, messages };
 }
 
-/** The newest first, as lists are loaded here. */
-export async function loadMessages(id: string, { cursor, signal }: LoadOptions): Promise<Chunk<Message>> {
+export async function loadMessages(
+  id: string,
+  { cursor, signal }: LoadOptions,
+): Promise<CursorPage<Message>> {
   const { items, previous } = await callApi(
     'listMessages',
     { params: { id }, query: { cursor } },
     { signal },
   );
-  return { items: items.toReversed(), more: previous };
+  return { items: items.toReversed(), nextCursor: previous };
 }
 
 export function startThread(material: MaterialDetail): StartingThread {
@@ -47,5 +48,5 @@ export function startThread(material: MaterialDetail): StartingThread {
     replyMinutes: seller.replyMinutes,
     otherRead: null,
   };
-  return { conversation, messages: { items: [], more: null } };
+  return { conversation, messages: { items: [], nextCursor: null } };
 }

@@ -2,17 +2,15 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import type { Line } from './line-up.ts';
 import { MessageLine, type OutgoingActions } from './message-line.tsx';
+import type { ThreadLine } from './thread-lines.ts';
 
 interface MessageFeedProps extends OutgoingActions {
   feed: RefObject<HTMLElement | null>;
-  lines: readonly Line[];
+  lines: readonly ThreadLine[];
   author: string;
   onScroll: () => void;
-  /** Leads to what came meanwhile; left out where nothing did. */
   onGoToNew?: () => void;
-  /** Above the first message. */
   children?: ReactNode;
 }
 
@@ -29,13 +27,12 @@ export function MessageFeed({
     <div className="relative grid min-h-0 flex-1">
       <section
         ref={feed}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
         tabIndex={0}
         aria-label={m.conversation_messages()}
         onScroll={onScroll}
         className="thread-feed"
       >
-        {/* A short thread lies at the foot. */}
         <div className="mt-auto p-4 md:px-8 md:py-6">
           {children}
           <ol>

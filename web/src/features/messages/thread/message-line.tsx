@@ -2,27 +2,25 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, CircleAlert } from 'lucide-react';
 import * as m from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/text-link.tsx';
-import type { Outgoing } from '../outbox/outbox.ts';
-import { describeReading, formatTime, nameDay } from './days.ts';
-import type { Line } from './line-up.ts';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
+import { describeReadTime, formatDayHeading, formatTime } from './days.ts';
 import { MessageText } from './message-text.tsx';
+import type { ThreadLine } from './thread-lines.ts';
 
 export interface OutgoingActions {
-  /** Where another try may succeed. */
-  onRetry: ((message: Outgoing) => void) | undefined;
-  onDiscard: (message: Outgoing) => void;
+  onRetry: ((message: OutgoingMessage) => void) | undefined;
+  onDiscard: (message: OutgoingMessage) => void;
 }
 
 interface MessageLineProps extends OutgoingActions {
-  line: Line;
-  /** Of the other; one's own are known by « Vous ». */
+  line: ThreadLine;
   author: string;
 }
 
 export function MessageLine({ line, author, ...actions }: MessageLineProps) {
   return (
     <li className="grid">
-      {line.opensDay && <p className="thread-day">{nameDay(line.at, new Date())}</p>}
+      {line.startsDay && <p className="thread-day">{formatDayHeading(line.at, new Date())}</p>}
       <div className={line.isMine ? 'message message-mine' : 'message'}>
         <span className="sr-only">{line.isMine ? m.message_author_me() : author}</span>
         <MessageText text={line.text} />
@@ -48,19 +46,19 @@ function Time({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatTime(at)}</time>;
 }
 
-function State({ line: { state, at, readAt } }: { line: Line }) {
+function State({ line: { state, at, readAt } }: { line: ThreadLine }) {
   if (state === 'sending') return m.message_sending();
   const Icon = state === 'read' ? CheckCheck : Check;
   return (
     <>
       <Icon size={16} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
       {state === 'sent' && m.message_sent()}
-      {state === 'read' && (readAt ? describeReading(readAt, at, new Date()) : m.message_read())}
+      {state === 'read' && (readAt ? describeReadTime(readAt, at, new Date()) : m.message_read())}
     </>
   );
 }
 
-function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing: Outgoing }) {
+function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing: OutgoingMessage }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 text-13 font-medium text-negative">
       <p className="flex gap-2">

@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links.ts';
 
-/** As it was typed: lines kept, nothing taken for HTML. */
+/** Plain text: line breaks are kept and HTML is not interpreted. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">

@@ -2,19 +2,18 @@ import type { RefObject } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useRescuedFocus } from '../../../ui/rescue-focus.ts';
-import type { Older } from './use-older.ts';
+import { useRestoredFocus } from '../../../ui/restore-focus.ts';
+import type { Older } from './use-older-pages.ts';
 
 interface OlderButtonProps {
   older: Older;
   label: string;
-  /** Where the focus goes with the button. */
   list: RefObject<HTMLElement | null>;
 }
 
 export function OlderButton({ older, label, list }: OlderButtonProps) {
   const { hasMore, isLoading, failure, load } = older;
-  useRescuedFocus(list, hasMore ? 1 : 0);
+  useRestoredFocus(list, hasMore ? 1 : 0);
   if (!hasMore) return null;
   return (
     <div className="grid justify-items-center p-4">

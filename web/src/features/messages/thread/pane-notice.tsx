@@ -8,7 +8,6 @@ interface PaneNoticeProps {
   action: { to: string; label: string };
 }
 
-/** In the place of a thread: why there is none, and a way on. */
 export function PaneNotice({ title, text, action: { to, label } }: PaneNoticeProps) {
   return (
     <div className="m-auto w-full max-w-136 px-4 py-8">

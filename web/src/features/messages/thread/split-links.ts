@@ -1,12 +1,9 @@
 interface Piece {
   text: string;
-  /** Where it leads, if anywhere. */
   href?: string;
 }
 
-/** Only what is plainly an address. */
 const address = /https?:\/\/[^\s<>"“”«»]+/giu;
-/** What ends a sentence, or quotes, is not of the address that it follows. */
 const ends = ".,;:!?…'’";
 const brackets = new Map([
   [')', '('],
@@ -14,7 +11,6 @@ const brackets = new Map([
   ['}', '{'],
 ]);
 
-/** A message is text: the one thing made of it is a link where it holds a web address. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -29,7 +25,6 @@ export function splitLinks(text: string): Piece[] {
   return pieces;
 }
 
-/** A bracket without its other half is of the sentence. */
 function cutBrackets(found: string): string {
   const open: { bracket: string; at: number }[] = [];
   for (let at = 0; at < found.length; at++) {
@@ -47,7 +42,7 @@ function cutEnds(found: string): string {
   return found.slice(0, length);
 }
 
-/** A user name makes one site look like another. */
+/** `https://site@other` makes one site look like another. */
 function isPlain(href: string): boolean {
   if (!URL.canParse(href)) return false;
   const { username, password } = new URL(href);

@@ -7,27 +7,24 @@ import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
-import { formatDuration } from '../../../lib/format/format-duration.ts';
+import { formatDuration } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { DiscussedPrice } from './discussed-price.tsx';
-import { nameOther } from './name-other.ts';
+import { getOtherName } from './get-other-name.ts';
 
 export interface ThreadHeadProps {
   other: Conversation['other'];
-  /** The other sells the material, and so has a page that shows it. */
   isOtherSeller: boolean;
   replyMinutes: number | null;
   material: Conversation['material'];
-  /** Back to the list, where one pane is shown at a time. */
   back: string;
   menu?: ReactNode;
 }
 
-/** Who is written to, and what about. */
 export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back, menu }: ThreadHeadProps) {
-  const name = nameOther(other);
+  const name = getOtherName(other);
   const isForSale = material.status === 'publie';
   return (
     <header className="thread-head">

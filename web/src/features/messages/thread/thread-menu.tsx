@@ -5,14 +5,13 @@ import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
-import { useSettings } from '../../../lib/rendering/settings.ts';
+import { useSettings } from '../../../lib/rendering/use-settings.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 
 const menuId = 'conversation-menu';
 
-/** A platform popover: Escape, outside clicks and the return of focus come with it. */
 export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 'id' | 'isArchived'> }) {
   const { id, isArchived } = conversation;
   const { publicUrl } = useSettings();

@@ -1,55 +1,52 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Line } from './line-up.ts';
+import type { ThreadLine } from './thread-lines.ts';
 
-/** A line's height: less than that from the end is the end. */
-const nearPx = 40;
+const endThresholdPx = 40;
 
-/** Opens at the end and stays there; what is added above moves nothing of what is being read. */
-export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readonly Line[]) {
+export function useFeedScroll(feed: RefObject<HTMLElement | null>, lines: readonly ThreadLine[]) {
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const fromEnd = useRef(0);
+  const distanceFromEnd = useRef(0);
   const first = lines[0]?.key;
-  const leaving = useRef<ReadonlySet<string>>(new Set());
+  const outgoingKeys = useRef<ReadonlySet<string>>(new Set());
 
-  function follow() {
+  function updatePosition() {
     const box = feed.current;
     if (!box) return;
-    fromEnd.current = box.scrollHeight - box.clientHeight - box.scrollTop;
-    setIsAtEnd(fromEnd.current < nearPx);
+    distanceFromEnd.current = box.scrollHeight - box.clientHeight - box.scrollTop;
+    setIsAtEnd(distanceFromEnd.current < endThresholdPx);
   }
 
   function goToEnd() {
     const box = feed.current;
     if (box) box.scrollTop = box.scrollHeight;
-    follow();
+    updatePosition();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier messages were put before the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when older messages are inserted at the top.
   useLayoutEffect(() => {
     const box = feed.current;
-    if (box) box.scrollTop = box.scrollHeight - box.clientHeight - fromEnd.current;
+    if (box) box.scrollTop = box.scrollHeight - box.clientHeight - distanceFromEnd.current;
   }, [first]);
 
   useLayoutEffect(() => {
     const keys = lines.flatMap(({ outgoing, key }) => (outgoing ? [key] : []));
-    // Whoever writes wants to see it leave.
-    if (keys.some((key) => !leaving.current.has(key))) goToEnd();
-    leaving.current = new Set(keys);
+    if (keys.some((key) => !outgoingKeys.current.has(key))) goToEnd();
+    outgoingKeys.current = new Set(keys);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element of the ref never changes.
   useEffect(() => {
     const box = feed.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
-      if (fromEnd.current < nearPx) goToEnd();
-      else follow();
+      if (distanceFromEnd.current < endThresholdPx) goToEnd();
+      else updatePosition();
     });
     observer.observe(box);
-    // What is added, wherever it is, makes its content higher.
+    // The content's height changes wherever messages are added.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
   }, []);
 
-  return { isAtEnd, follow, goToEnd };
+  return { isAtEnd, updatePosition, goToEnd };
 }

@@ -7,20 +7,15 @@ import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PlaceField, rememberRadius } from '../place/place-field.tsx';
+import { PlaceField, saveRadius } from '../place/place-field.tsx';
 import { RadiusSelect } from '../place/radius-select.tsx';
 import { describeShownPlace } from '../place/shown-place.ts';
 import { useSearchSubmit } from './use-search-submit.ts';
 import { WordsField } from './words-field.tsx';
 
 const icon = 'pointer-events-none absolute';
-/** Each control fills its cell: all of it answers to a click, and the ring goes round it. */
 const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -outline-offset-2';
 
-/**
- * The search of every page but home; stacked where there is no room. In the list it shows what is being looked at
- * and nothing else; elsewhere, the remembered place.
- */
 export function CompactSearch() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -35,7 +30,7 @@ export function CompactSearch() {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    // Back to the defaults just rendered, without touching the focus.
+    // Resets the fields to the new defaults without moving the focus.
     form.current?.reset();
   }, [address]);
   return (
@@ -89,12 +84,11 @@ export function CompactSearch() {
         </div>
         <span className="relative w-23 flex-none border-l border-joint text-plan @max-sm:border-t">
           <RadiusSelect
-            // Another address, another default: a reset would bring back the first one.
+            // `reset` would restore the first default of a select.
             key={address}
             label={m.search_radius()}
             radius={isList ? params.get('radius') : place?.radius}
-            // Of the list, which may be about another place than the remembered one.
-            onChoose={isList ? undefined : rememberRadius}
+            onChoose={isList ? undefined : saveRadius}
             className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
           />
           <ChevronDown

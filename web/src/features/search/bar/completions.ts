@@ -1,3 +1,3 @@
-/** One file for both: whoever looks for a material names a place next. */
+/** One chunk for both: after words, people type a place. */
 export { PlaceCompletion } from '../place/place-completion.tsx';
 export { WordsCompletion } from './words-completion.tsx';

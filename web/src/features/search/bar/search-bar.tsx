@@ -4,19 +4,17 @@ import { type ReactNode, useId } from 'react';
 import { placeFieldId, useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { PlaceField, rememberRadius } from '../place/place-field.tsx';
+import { PlaceField, saveRadius } from '../place/place-field.tsx';
 import { RadiusSelect } from '../place/radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 import { WordsField } from './words-field.tsx';
 
 const label = 'pointer-events-none absolute top-2 text-13 font-medium text-ink-2 md:top-3';
 const icon = 'pointer-events-none absolute bottom-3.5 left-2.5 md:bottom-3.75 md:left-5';
-/** Each control fills its cell, under the label: all of it answers to a click, and the ring goes round it. */
 const control =
   'h-17 w-full min-w-0 rounded-2 bg-transparent pt-6 text-ellipsis text-17 -outline-offset-2 md:h-19';
 const input = `${control} pr-1 pl-9 md:pr-2 md:pl-12.5`;
 
-/** The large search of the home page: one block, three labelled fields. */
 export function SearchBar() {
   const whatId = useId();
   const radiusId = useId();
@@ -46,7 +44,7 @@ export function SearchBar() {
           <RadiusSelect
             id={radiusId}
             radius={place?.radius}
-            onChoose={rememberRadius}
+            onChoose={saveRadius}
             className={`${control} absolute inset-0 appearance-none text-center [text-align-last:center]`}
           />
         </div>
@@ -66,7 +64,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The label stands beside its control, not around it: suggestions must not become part of its name. */
+/** The label is not around its control, or suggestions would become part of its accessible name. */
 function Field({ id, name, className, children }: FieldProps) {
   return (
     <div className={`relative min-w-0 border-joint ${className}`}>

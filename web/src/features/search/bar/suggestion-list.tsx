@@ -4,12 +4,10 @@ import { type Combobox, optionId } from './use-combobox.ts';
 interface SuggestionListProps<Option> {
   combobox: Combobox<Option>;
   label: string;
-  /** Said politely with the list, and shown where there is none; nothing said, nothing shown. */
   status?: string;
   children: (option: Option) => ReactNode;
 }
 
-/** What hangs below a field that `useCombobox` turned into one. */
 export function SuggestionList<Option>(props: SuggestionListProps<Option>) {
   const { combobox, label, status, children } = props;
   const { listId, isOpen, options, active, keyOf, choose } = combobox;
@@ -26,7 +24,6 @@ export function SuggestionList<Option>(props: SuggestionListProps<Option>) {
             tabIndex={-1}
             aria-selected={index === active}
             className="suggestion"
-            // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -3,7 +3,6 @@ import { logError } from '../../../lib/browser/log.ts';
 
 type Completions = typeof import('./completions.ts');
 
-/** A text field is whole by itself; its first focus brings what completes it. */
 export function useCompletionOnFocus<Name extends keyof Completions>(
   input: RefObject<HTMLInputElement | null>,
   name: Name,

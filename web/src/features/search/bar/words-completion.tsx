@@ -4,26 +4,25 @@ import { pages } from '@parpaing/contract/pages';
 import { LayoutGrid, Package, Search } from 'lucide-react';
 import { useNavigate, useNavigation } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { asked, readPlace } from '../../../entities/place/chosen-place.ts';
+import { readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
 import { api } from '../../../entities/session/api.ts';
 import * as m from '../../../paraglide/messages.js';
-import { filledSearch } from './filled-search.ts';
+import { readSearchForm } from './read-search-form.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type CompletionProps, useCombobox } from './use-combobox.ts';
 
 type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 
-/** Words are searched, a category opens its list around the chosen place, a material its own page. */
 export function WordsCompletion({ input }: CompletionProps) {
   const navigate = useNavigate();
   const { state } = useNavigation();
 
-  /** Enter may have been faster than this file: what is being searched for needs no completion. */
+  /** The form may have been submitted before this chunk was loaded. */
   function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
     return value !== defaultValue && state === 'idle';
   }
 
-  function follow(suggestion: Suggestion) {
+  function openSuggestion(suggestion: Suggestion) {
     const field = input.current;
     if (!field?.form) return;
     if (suggestion.kind === 'term') {
@@ -40,7 +39,7 @@ export function WordsCompletion({ input }: CompletionProps) {
     void navigate(to);
   }
 
-  const combobox = useCombobox({ input, load: loadSuggestions, onChoose: follow, keyOf, isTyped });
+  const combobox = useCombobox({ input, load: loadSuggestions, onChoose: openSuggestion, keyOf, isTyped });
   const count = combobox.options.length;
   return (
     <SuggestionList
@@ -75,8 +74,8 @@ function Row({ suggestion: { kind, text } }: { suggestion: Suggestion }) {
 }
 
 function categoryAddress(slug: string, form: HTMLFormElement): string {
-  const filled = filledSearch(new FormData(form), readPlace());
-  asked.city = filled.get('city') ?? '';
+  const filled = readSearchForm(new FormData(form), readPlace());
+  typedPlace.city = filled.get('city') ?? '';
   return listAddress(filled, (next) => {
     next.delete('q');
     next.set('category', slug);

@@ -9,7 +9,6 @@ interface WordsFieldProps {
   className: string;
 }
 
-/** What is looked for, in words: a plain search field, which proposes their continuation. */
 export function WordsField(props: WordsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const Completion = useCompletionOnFocus(input, 'WordsCompletion');

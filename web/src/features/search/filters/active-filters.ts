@@ -1,31 +1,31 @@
-import { dropAttributes, dropPlace, listAddress } from '../../../entities/list-query/list-address.ts';
-import { sayKnown } from '../../../entities/material/known-words.ts';
-import { formatQuantity, unitName } from '../../../entities/material/units.ts';
-import { ofPlace } from '../../../entities/place/place-preposition.ts';
-import { formatMoney } from '../../../lib/format/format.ts';
-import { formatMeasure } from '../../../lib/format/format-measure.ts';
+import {
+  listAddress,
+  removeAttributeParams,
+  removePlaceParams,
+} from '../../../entities/list-query/list-address.ts';
+import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { formatMeasure, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { readRadius } from '../place/radius.ts';
 import { conditionNames, isBaseUnit, isSaleUnit, sellerTypeNames } from './filter-names.ts';
 
 export interface ActiveFilter {
   label: string;
-  /** The same search without it. */
   to: string;
   isPlace?: boolean;
 }
 
 interface FilterNames {
   category?: string;
-  /** Of the attributes, by their keys. */
   attributes: Map<string, { label: string; unit?: string }>;
 }
 
-/** What narrows the list, one by one, as the visitor would say it. */
 export function listActiveFilters(params: URLSearchParams, names: FilterNames): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   const add = (label: string | undefined, change: (next: URLSearchParams) => void) => {
-    if (label) found.push({ label, to: listAddress(params, change), isPlace: change === dropPlace });
+    if (label) found.push({ label, to: listAddress(params, change), isPlace: change === removePlaceParams });
   };
   const addOne = (name: string, label: string | undefined) =>
     add(params.get(name) ? label : undefined, (next) => next.delete(name));
@@ -33,11 +33,11 @@ export function listActiveFilters(params: URLSearchParams, names: FilterNames): 
   const category = params.get('category');
   add(category ? (names.category ?? category) : undefined, (next) => {
     next.delete('category');
-    dropAttributes(next);
+    removeAttributeParams(next);
   });
   for (const value of params.getAll('condition'))
     add(conditionNames[value]?.(), (next) => next.delete('condition', value));
-  add(describePlace(params), dropPlace);
+  add(describePlace(params), removePlaceParams);
   addOne('minPrice', m.filters_price_from({ price: describePrice(params, 'minPrice') }));
   addOne('maxPrice', m.filters_price_to({ price: describePrice(params, 'maxPrice') }));
   addOne('inStock', m.filters_in_stock());
@@ -48,10 +48,10 @@ export function listActiveFilters(params: URLSearchParams, names: FilterNames): 
   });
   addOne('sellerType', sellerTypeNames[params.get('sellerType') ?? '']?.());
   for (const unit of params.getAll('unit')) {
-    add(isSaleUnit(unit) ? unitName(unit) : undefined, (next) => next.delete('unit', unit));
+    add(isSaleUnit(unit) ? getUnitName(unit) : undefined, (next) => next.delete('unit', unit));
   }
   const baseUnit = params.get('baseUnit') ?? '';
-  addOne('baseUnit', isBaseUnit(baseUnit) ? m.filters_base_unit({ unit: unitName(baseUnit) }) : undefined);
+  addOne('baseUnit', isBaseUnit(baseUnit) ? m.filters_base_unit({ unit: getUnitName(baseUnit) }) : undefined);
   addOne('seller', m.filters_of_seller());
   for (const [name, value] of params) {
     add(describeAttributeFilter(name, value, names), (next) => next.delete(name, value));
@@ -63,7 +63,7 @@ function describePlace(params: URLSearchParams): string | undefined {
   const city = params.get('city');
   const distance = readRadius(params);
   if (!distance) return undefined;
-  const place = city ? m.filters_around({ place: ofPlace(city) }) : m.filters_my_position();
+  const place = city ? m.filters_around({ place: withPrepositionDe(city) }) : m.filters_my_position();
   return `${place}, ${m.search_radius_km({ distance })}`;
 }
 
@@ -85,8 +85,8 @@ function describeAttributeFilter(name: string, value: string, names: FilterNames
   if (!key || !value) return undefined;
   const { label, unit } = names.attributes.get(key) ?? { label: key };
   if (!bound) {
-    const said = { true: m.material_yes(), false: m.material_no() }[value] ?? sayKnown(value);
-    return m.labelled({ label, text: said });
+    const text = { true: m.material_yes(), false: m.material_no() }[value] ?? describeKnownWord(value);
+    return m.labelled({ label, text });
   }
   const measure = formatMeasure(Number(value), unit);
   return `${label} ${bound === 'min' ? m.filters_at_least({ value: measure }) : m.filters_at_most({ value: measure })}`;

@@ -1,16 +1,15 @@
 import type { Facets } from '@parpaing/contract/schemas';
-import { sayKnown } from '../../../entities/material/known-words.ts';
-import { formatMeasure } from '../../../lib/format/format-measure.ts';
+import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Faults } from '../results/load-search.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
+import { listHiddenAttributeParams } from './hidden-attribute-params.ts';
 import { RangeFields } from './range-fields.tsx';
-import { listUnshownAttributes } from './unshown-attributes.ts';
 
 interface AttributeFiltersProps {
   id: string;
   attributes: Facets['attributes'];
-  /** Else their counts and bounds are those of a part of the results. */
   isCounted: boolean;
   params: URLSearchParams;
   faults: Faults;
@@ -18,34 +17,33 @@ interface AttributeFiltersProps {
 
 type Attribute = Facets['attributes'][number];
 
-/** What the chosen category is measured by; what is told in free words waits behind a line. */
 export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps) {
-  const told = attributes.filter(isTold);
-  const isAsked = told.some(({ key }) => rest.params.has(`attr.${key}`));
+  const secondary = attributes.filter(isSecondary);
+  const isFiltered = secondary.some(({ key }) => rest.params.has(`attr.${key}`));
   return (
     <>
       {attributes
-        .filter((attribute) => !isTold(attribute))
+        .filter((attribute) => !isSecondary(attribute))
         .map((attribute) => (
           <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
         ))}
-      {told.length > 0 && (
-        <details open={isAsked} className="filter-more">
+      {secondary.length > 0 && (
+        <details open={isFiltered} className="filter-more">
           <summary>{m.filters_other_attributes()}</summary>
-          {told.map((attribute) => (
+          {secondary.map((attribute) => (
             <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
           ))}
         </details>
       )}
-      {listUnshownAttributes(rest.params, attributes, rest.faults).map(([name, value]) => (
+      {listHiddenAttributeParams(rest.params, attributes, rest.faults).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />
       ))}
     </>
   );
 }
 
-/** Wear has the name of the condition, which comes first. */
-function isTold({ kind, key }: Attribute): boolean {
+/** `etat` (wear) has the same label as the condition filter, which comes first. */
+function isSecondary({ kind, key }: Attribute): boolean {
   return kind === 'text' || key === 'etat';
 }
 
@@ -74,7 +72,11 @@ function AttributeFilter({ id, attribute, isCounted, params, faults }: Attribute
           choices={attribute.values.map(({ value, count }) => ({
             value: String(value),
             label:
-              typeof value === 'boolean' ? (value ? m.material_yes() : m.material_no()) : sayKnown(value),
+              typeof value === 'boolean'
+                ? value
+                  ? m.material_yes()
+                  : m.material_no()
+                : describeKnownWord(value),
             count: isCounted ? count : undefined,
           }))}
           chosen={params.getAll(name)}

@@ -1,19 +1,17 @@
 import type { Category, Facets } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
-import { rescueFocus } from '../../../ui/rescue-focus.ts';
+import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 
 interface CategoryFilterProps {
   id: string;
   catalogue: Category[];
-  /** They follow the other filters; left out where they are not all known. */
   counts: Facets['categories'] | undefined;
   chosen: string | null;
   fault?: string;
 }
 
-/** One branch at a time: the roots, then what is in the chosen one. */
 export function CategoryFilter({ id, catalogue, counts, chosen, fault }: CategoryFilterProps) {
   const category = catalogue.find(({ slug }) => slug === chosen);
   const root = catalogue.find(({ slug }) => slug === (category?.parent ?? category?.slug));
@@ -27,22 +25,20 @@ export function CategoryFilter({ id, catalogue, counts, chosen, fault }: Categor
       label: name,
       count: countBySlug && (countBySlug.get(slug) ?? 0),
     }))
-    // What finds nothing comes last, in the same order.
     .sort((a, b) => Number(a.count === 0) - Number(b.count === 0));
 
-  // The choice that opened another branch is in a list of its own there.
+  // The radio that was clicked is replaced by the one of the new list.
   const group = useRef<HTMLDivElement>(null);
   const branch = root?.slug ?? '';
   const branchBefore = useRef(branch);
   useEffect(() => {
-    if (branch !== branchBefore.current) rescueFocus(group.current?.querySelector('input:checked'));
+    if (branch !== branchBefore.current) restoreFocus(group.current?.querySelector('input:checked'));
     branchBefore.current = branch;
   }, [branch]);
 
   return (
     <FilterGroup id={id} title={m.filters_category()} fault={fault}>
       <div ref={group}>
-        {/* Keyed: another branch is another list, opened or closed by itself. */}
         <ChoiceList
           key={branch}
           name="category"

@@ -4,23 +4,22 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { useRescuedFocus } from '../../../ui/rescue-focus.ts';
+import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import '../../../styles/catalogue.css';
 
-/** Taken away by hand, it is not to come back with the next page. */
-const forgetPlace = () => choosePlace(null);
+/** A removed place must not come back on the next page. */
+const clearSavedPlace = () => choosePlace(null);
 
 interface FilterChipsProps {
   filters: ActiveFilter[];
   q: string | null;
 }
 
-/** Each is a link to the same search without it. */
 export function FilterChips({ filters, q }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useRescuedFocus(list, filters.length);
+  useRestoredFocus(list, filters.length);
   if (filters.length === 0) return null;
   const clear = new URLSearchParams({ ...(q && { q }), scroll: 'true' });
   return (
@@ -35,7 +34,7 @@ export function FilterChips({ filters, q }: FilterChipsProps) {
           <Link
             to={to}
             preventScrollReset
-            onClick={isPlace ? forgetPlace : undefined}
+            onClick={isPlace ? clearSavedPlace : undefined}
             aria-label={m.filters_remove({ filter: label })}
             className="chip"
           >
@@ -47,7 +46,7 @@ export function FilterChips({ filters, q }: FilterChipsProps) {
       <li>
         <TextLink
           to={`${pages.materials}?${clear}`}
-          onClick={filters.some(({ isPlace }) => isPlace) ? forgetPlace : undefined}
+          onClick={filters.some(({ isPlace }) => isPlace) ? clearSavedPlace : undefined}
           className="inline-flex min-h-11 items-center px-1 text-13"
         >
           {m.filters_clear()}

@@ -2,7 +2,7 @@ import type { Category, Facets, Place } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
 import { useSyncExternalStore } from 'react';
 import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/price-order.ts';
-import { unitName, unitsName } from '../../../entities/material/units.ts';
+import { getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/form/select.tsx';
 import type { Locating } from '../place/use-near-me.ts';
@@ -12,15 +12,13 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { readBoundsTax, readFoundTax } from './price-tax.ts';
+import { readPriceBoundsTax, readResultsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FilterFieldsProps {
-  /** Of the form they are in: the column and the sheet hold the same. */
   id: string;
   params: URLSearchParams;
   catalogue: Category[];
-  /** Left out where they could not be counted. */
   facets: Facets | undefined;
   faults: Faults;
   guesses: Place[];
@@ -29,7 +27,7 @@ export interface FilterFieldsProps {
 
 export function FilterFields(props: FilterFieldsProps) {
   const { id, params, catalogue, facets, faults, guesses, nearMe } = props;
-  // Counts of a part of the results would call empty what is not: better none.
+  // Counts of a part of the results would show filters as empty that are not.
   const counts = facets?.isExact ? facets : undefined;
   return (
     <>
@@ -39,7 +37,7 @@ export function FilterFields(props: FilterFieldsProps) {
           choices={conditions.map((value) => ({
             value,
             label: conditionNames[value]?.() ?? value,
-            count: countOf(counts?.conditions, value),
+            count: findCount(counts?.conditions, value),
           }))}
           chosen={params.getAll('condition')}
         />
@@ -81,7 +79,7 @@ export function FilterFields(props: FilterFieldsProps) {
             ...sellerTypes.map((value) => ({
               value,
               label: sellerTypeNames[value]?.() ?? value,
-              count: countOf(counts?.sellerTypes, value),
+              count: findCount(counts?.sellerTypes, value),
             })),
           ]}
           chosen={[params.get('sellerType') ?? '']}
@@ -95,7 +93,6 @@ export function FilterFields(props: FilterFieldsProps) {
 interface PartProps {
   id: string;
   params: URLSearchParams;
-  /** Left out where they would be those of a part. */
   counts: Facets | undefined;
   fault: string | undefined;
 }
@@ -103,10 +100,10 @@ interface PartProps {
 function PriceFilter({ id, params, counts, fault }: PartProps) {
   const price = counts?.price;
   const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
-  const tax = readBoundsTax(params);
+  const tax = readPriceBoundsTax(params);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
-  // Those of the other price would be taken for those of the one named above them.
-  const isFoundNamed = readFoundTax(params) === (tax ?? order);
+  // Bounds counted for the other price would be taken for those of this one.
+  const hasFoundBounds = readResultsTax(params) === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}
@@ -124,13 +121,12 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         unit="€"
         params={params}
         found={
-          price && isFoundNamed
+          price && hasFoundBounds
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
             : undefined
         }
         isInvalid={fault !== undefined}
       />
-      {/* For a form sent without scripts. */}
       {tax === 'ht' && <input type="hidden" name="tax" defaultValue="ht" />}
       <div className="mt-2">
         <ChoiceList
@@ -149,7 +145,6 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
 
 const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
 
-/** As the visitor reads prices, which only the browser knows. */
 function LeadingTax() {
   return (
     <span className="leading-tax">
@@ -186,7 +181,7 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
           className="input filter-input"
         />
         <Select
-          // Another address, another default: React leaves a select as it is.
+          // React does not update a select whose default changes.
           key={params.get('quantityUnit')}
           name="quantityUnit"
           aria-label={m.filters_quantity_unit()}
@@ -195,7 +190,7 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
         >
           {baseUnits.map((unit) => (
             <option key={unit} value={unit}>
-              {unitsName(unit)}
+              {getPluralUnitName(unit)}
             </option>
           ))}
         </Select>
@@ -204,10 +199,9 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
   );
 }
 
-/** Only those that are there, where that is known: a list of nineteen units tells nothing. */
 function UnitFilter({ id, params, counts, fault }: PartProps) {
   const chosen = params.getAll('unit');
-  const units = saleUnits.filter((unit) => chosen.includes(unit) || countOf(counts?.units, unit) !== 0);
+  const units = saleUnits.filter((unit) => chosen.includes(unit) || findCount(counts?.units, unit) !== 0);
   if (units.length === 0) return null;
   return (
     <FilterGroup id={`${id}-unit`} title={m.filters_unit()} fault={fault}>
@@ -215,8 +209,8 @@ function UnitFilter({ id, params, counts, fault }: PartProps) {
         name="unit"
         choices={units.map((value) => ({
           value,
-          label: unitName(value),
-          count: countOf(counts?.units, value),
+          label: getUnitName(value),
+          count: findCount(counts?.units, value),
         }))}
         chosen={chosen}
       />
@@ -224,6 +218,6 @@ function UnitFilter({ id, params, counts, fault }: PartProps) {
   );
 }
 
-function countOf<Value>(counts: { value: Value; count: number }[] | undefined, value: Value) {
+function findCount<Value>(counts: { value: Value; count: number }[] | undefined, value: Value) {
   return counts && (counts.find((counted) => counted.value === value)?.count ?? 0);
 }

@@ -6,15 +6,13 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import './filters.css';
 
-/** Asked for elsewhere on the page, and kept by every change of a filter. */
-const kept = ['q', 'exact', 'sort', 'view', 'seller', 'baseUnit'];
+const preservedParams = ['q', 'exact', 'sort', 'view', 'seller', 'baseUnit'];
 
 interface FilterFormProps extends FilterFieldsProps {
   className?: string;
   children?: ReactNode;
 }
 
-/** A plain form: each filter is a parameter of the address, sent by a button where there are no scripts. */
 export function FilterForm({ className, children, ...fields }: FilterFormProps) {
   const form = useFilterForm(fields.params);
   return (
@@ -27,7 +25,7 @@ export function FilterForm({ className, children, ...fields }: FilterFormProps) 
     >
       <div className="filter-groups">
         <FilterFields {...fields} />
-        {kept.map((name) => {
+        {preservedParams.map((name) => {
           const value = fields.params.get(name);
           return value && <input key={name} type="hidden" name={name} defaultValue={value} />;
         })}

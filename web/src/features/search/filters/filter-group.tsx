@@ -6,9 +6,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 interface FilterGroupProps {
   title: ReactNode;
   id: string;
-  /** What the API found impossible here. */
   fault?: string;
-  /** What would be possible. */
   help?: ReactNode;
   children: ReactNode;
 }
@@ -28,7 +26,6 @@ export function FilterGroup({ title, id, fault, help, children }: FilterGroupPro
 export interface Choice {
   value: string;
   label: string;
-  /** Unknown where facets could not be had. */
   count?: number;
 }
 
@@ -39,11 +36,10 @@ interface ChoiceListProps {
   type?: 'checkbox' | 'radio';
 }
 
-/** Beyond, the others wait behind a line: a column of sixty boxes helps nobody. */
-const mostShown = 6;
+const maxShown = 6;
 
 export function ChoiceList({ name, choices, chosen, type = 'checkbox' }: ChoiceListProps) {
-  const rest = choices.slice(mostShown);
+  const rest = choices.slice(maxShown);
   const row = (choice: Choice) => (
     <ChoiceRow
       key={choice.value}
@@ -56,7 +52,7 @@ export function ChoiceList({ name, choices, chosen, type = 'checkbox' }: ChoiceL
   if (rest.length < 2) return <ul>{choices.map(row)}</ul>;
   return (
     <>
-      <ul>{choices.slice(0, mostShown).map(row)}</ul>
+      <ul>{choices.slice(0, maxShown).map(row)}</ul>
       <details open={rest.some(({ value }) => chosen.includes(value))} className="filter-rest">
         <summary>{m.filters_more({ count: choices.length })}</summary>
         <ul>{rest.map(row)}</ul>
@@ -81,7 +77,6 @@ function ChoiceRow({ name, type, choice: { value, label, count }, isChosen }: Ch
           name={name}
           value={value}
           defaultChecked={isChosen}
-          // What finds nothing stays in its place, out of reach.
           disabled={count === 0 && !isChosen}
           className="check"
         />

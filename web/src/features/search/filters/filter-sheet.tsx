@@ -5,7 +5,6 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm } from './filter-form.tsx';
 
 interface FilterSheetProps extends FilterFieldsProps {
-  /** « 484 »: of the results behind, which follow each change. */
   count: string;
   total: number;
   onClose: () => void;

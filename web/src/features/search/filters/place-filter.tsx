@@ -5,7 +5,7 @@ import * as m from '../../../paraglide/messages.js';
 import { NearMe } from '../place/near-me.tsx';
 import { PlaceField } from '../place/place-field.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
-import { knownRadius } from '../place/radius.ts';
+import { parseRadius } from '../place/radius.ts';
 import { RadiusSlider } from '../place/radius-slider.tsx';
 import { describeShownPlace } from '../place/shown-place.ts';
 import type { Locating } from '../place/use-near-me.ts';
@@ -22,7 +22,7 @@ interface PlaceFilterProps {
 export function PlaceFilter({ id, params, nearMe, fault, guesses }: PlaceFilterProps) {
   const fieldId = useId();
   const place = useChosenPlace();
-  const isPlaced = Boolean(params.get('city') || params.get('lat'));
+  const hasPlace = Boolean(params.get('city') || params.get('lat'));
   return (
     <FilterGroup
       id={id}
@@ -41,7 +41,7 @@ export function PlaceFilter({ id, params, nearMe, fault, guesses }: PlaceFilterP
         />
       </div>
       <NearMe {...nearMe} />
-      {isPlaced && <RadiusSlider radius={knownRadius(params.get('radius'))} />}
+      {hasPlace && <RadiusSlider radius={parseRadius(params.get('radius'))} />}
     </FilterGroup>
   );
 }

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { readBoundsTax, readFoundTax, setTax } from './price-tax.ts';
+import { readPriceBoundsTax, readResultsTax, setTaxParam } from './price-tax.ts';
 
 it.each([
   ['minPrice=3&tax=ht', 'ht'],
   ['maxPrice=3', 'ttc'],
   ['sort=prix&tax=ht', undefined],
 ])('le prix que bornent ?%s est %s', (search, tax) => {
-  expect(readBoundsTax(new URLSearchParams(search))).toBe(tax);
+  expect(readPriceBoundsTax(new URLSearchParams(search))).toBe(tax);
 });
 
 it.each([
   ['sort=prix&tax=ht', 'ht'],
   ['', 'ttc'],
 ])('les prix trouvés par ?%s sont %s', (search, tax) => {
-  expect(readFoundTax(new URLSearchParams(search))).toBe(tax);
+  expect(readResultsTax(new URLSearchParams(search))).toBe(tax);
 });
 
 function sortBy(search: string, prices: 'ttc' | 'ht') {
   const shown = new URLSearchParams(search);
   const next = new URLSearchParams(shown);
   next.set('sort', 'prix');
-  setTax(next, shown, prices);
+  setTaxParam(next, shown, prices);
   return next.toString();
 }
 

@@ -2,12 +2,10 @@ import { useId } from 'react';
 import * as m from '../../../paraglide/messages.js';
 
 interface RangeFieldsProps {
-  /** What the fields are named: `minPrice`, `attr.r.min`. */
   names: [string, string];
   label: string;
   unit?: string;
   params: URLSearchParams;
-  /** The bounds of what there is, in words, shown where nothing is asked. */
   found?: [string, string];
   isInvalid?: boolean;
 }

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { isSameSearch } from '../../../entities/list-query/list-address.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
-import { asked, choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
 import { describeShownPlace } from '../place/shown-place.ts';
-import { filterSearch } from './filter-search.ts';
+import { readFilterForm } from './read-filter-form.ts';
 
-/** Applies each change at once, and follows the address when it changes by other means. */
 export function useFilterForm(params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -16,12 +15,12 @@ export function useFilterForm(params: URLSearchParams) {
     if (!form.current) return;
     const fields = new FormData(form.current);
     const city = String(fields.get('city')).trim();
-    // Other filters keep a place that may have come with the address.
-    if (city !== params.get('city')) asked.city = city;
+    // Other filters keep a place that came with the address.
+    if (city !== params.get('city')) typedPlace.city = city;
     if (!city && describeShownPlace(params, readPlace())) choosePlace(null);
     const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
-    const search = filterSearch(fields, context);
-    // A field that is left tells of a change already applied: another load would take away what is being clicked.
+    const search = readFilterForm(fields, context);
+    // Leaving a field repeats its change: loading again would replace what is being clicked.
     if (isSameSearch(search, params)) return;
     void submit(search, { action: pages.materials, preventScrollReset: true });
   });
@@ -33,10 +32,10 @@ export function useFilterForm(params: URLSearchParams) {
       event.preventDefault();
       apply();
     };
-    // The platform's `change`, unlike React's: told once a field is left or a thumb let go.
+    // The native `change` event fires when a field is left or a slider released; React's fires on each input.
     const onChange = () => apply();
-    // Ticked or typed before the scripts came.
-    if ([...element.elements].some(isTouched)) apply();
+    // Edited before hydration.
+    if ([...element.elements].some(isEdited)) apply();
     element.addEventListener('submit', onSubmit);
     element.addEventListener('change', onChange);
     return () => {
@@ -45,26 +44,25 @@ export function useFilterForm(params: URLSearchParams) {
     };
   }, []);
 
-  // Also when a search that could not be had leads back to this one.
+  // The key also changes when a failed search leads back to this one.
   const { key } = useLocation();
-  const shown = useRef(key);
+  const shownKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    for (const field of form.current?.elements ?? []) follow(field);
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    for (const field of form.current?.elements ?? []) resetToDefault(field);
   }, [key]);
 
   return form;
 }
 
-function isTouched(field: Element): boolean {
+function isEdited(field: Element): boolean {
   if (!(field instanceof HTMLInputElement)) return false;
   const isBox = field.type === 'checkbox' || field.type === 'radio';
   return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Back to the default just rendered, but for the field being typed in. */
-function follow(field: Element) {
+function resetToDefault(field: Element) {
   if (!(field instanceof HTMLInputElement)) return;
   if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
   else if (field !== document.activeElement) field.value = field.defaultValue;

@@ -1,7 +1,6 @@
 import * as m from '../../../paraglide/messages.js';
 import { PlaceField } from './place-field.tsx';
 
-/** The place of the header's search, asked for where its distance costs something. */
 export function DeliveryPlaceField() {
   return (
     <div className="relative">

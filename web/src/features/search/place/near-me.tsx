@@ -11,7 +11,6 @@ const failures: Record<LocateFailure, () => string> = {
   timedOut: m.filters_locate_timed_out,
 };
 
-/** Asks the browser, and so the person, only when clicked. */
 export function NearMe({ state, locate }: Locating) {
   const errorId = useId();
   return (

@@ -9,19 +9,18 @@ import { type CompletionProps, useCombobox } from '../bar/use-combobox.ts';
 import type { Found } from '../bar/use-completions.ts';
 import { defaultRadius } from './radius.ts';
 
-/** The place chosen is remembered, and every search of the page follows. */
 export function PlaceCompletion({ input }: CompletionProps) {
   function choose({ name, postalCode, latitude, longitude }: Place) {
     if (!input.current) return;
     input.current.value = placeLabel({ name, postalCode });
-    choosePlace({ name, postalCode, latitude, longitude, radius: chosenRadius(input.current.form) });
-    // Written by a script, the platform would tell it to nobody: filters apply at once.
+    choosePlace({ name, postalCode, latitude, longitude, radius: readChosenRadius(input.current.form) });
+    // A value set by a script fires no event, and filters listen to `change`.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, keyOf, findMeant });
   return (
-    <SuggestionList combobox={combobox} label={m.place_suggestions()} status={describe(combobox.found)}>
+    <SuggestionList combobox={combobox} label={m.place_suggestions()} status={describeResult(combobox.found)}>
       {({ name, postalCode }) => (
         <>
           <span>
@@ -38,7 +37,7 @@ function keyOf({ code }: Place): string {
   return code;
 }
 
-function chosenRadius(form: HTMLFormElement | null): number {
+function readChosenRadius(form: HTMLFormElement | null): number {
   const field = form?.elements.namedItem('radius');
   return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
 }
@@ -48,14 +47,13 @@ async function loadPlaces(text: string, signal: AbortSignal): Promise<Place[]> {
   return (await api.call('searchPlaces', { query }, { signal })).places;
 }
 
-/** Left with an option lit, or with the whole name or code of the only one: that is the place meant. */
 function findMeant(places: Place[], lit: Place | undefined, text: string): Place | undefined {
   const typed = text.trim().toLowerCase();
   const named = places.filter(({ name, postalCode }) => name.toLowerCase() === typed || postalCode === typed);
   return lit ?? (named.length === 1 ? named[0] : undefined);
 }
 
-function describe(found: Found<Place>) {
+function describeResult(found: Found<Place>) {
   if (found === undefined) return undefined;
   if (found === 'failed') return m.place_failed();
   return found.options.length ? m.place_found({ count: found.options.length }) : m.place_none();

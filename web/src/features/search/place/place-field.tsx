@@ -7,7 +7,6 @@ import { useCompletionOnFocus } from '../bar/use-completion-on-focus.ts';
 interface PlaceFieldProps {
   id: string;
   placeholder?: string;
-  /** What the page is about, be it no place; else the remembered one. */
   defaultValue?: string;
   className: string;
 }
@@ -18,7 +17,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
   const place = useChosenPlace();
   const label = defaultValue ?? (place ? placeLabel(place) : '');
 
-  // Uncontrolled: what was typed, even before the scripts came, stays when the remembered place changes.
+  // Uncontrolled: what was typed, even before hydration, stays when the saved place changes.
   const shown = useRef('');
   useEffect(() => {
     const field = input.current;
@@ -31,7 +30,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
       <input
         ref={input}
         onBlur={({ currentTarget }) => {
-          // Emptied, the field forgets the place it stood for; in a list, only the list has none any more.
+          // On the list only the list loses its place.
           if (defaultValue === undefined && !currentTarget.value.trim()) choosePlace(null);
         }}
         id={id}
@@ -48,8 +47,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
   );
 }
 
-/** A new radius around a remembered place is remembered too. */
-export function rememberRadius(radius: number) {
+export function saveRadius(radius: number) {
   const place = readPlace();
   if (place) choosePlace({ ...place, radius });
 }

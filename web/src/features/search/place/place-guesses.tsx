@@ -1,16 +1,15 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { choosePlace, placeLabel, setPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { knownRadius } from './radius.ts';
+import { parseRadius } from './radius.ts';
 
 interface PlaceGuessesProps {
   params: URLSearchParams;
   guesses: Place[];
 }
 
-/** Communes spelt nearly as the one that nobody knows: each is the same search around it. */
 export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
   if (guesses.length === 0) return null;
   return (
@@ -19,9 +18,9 @@ export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
       {guesses.map((place) => (
         <TextLink
           key={place.code}
-          to={listAddress(params, (next) => setPlace(next, place))}
+          to={listAddress(params, (next) => setPlaceParams(next, place))}
           preventScrollReset
-          onClick={() => choosePlace({ ...place, radius: knownRadius(params.get('radius')) })}
+          onClick={() => choosePlace({ ...place, radius: parseRadius(params.get('radius')) })}
           className="inline-flex min-h-11 items-center"
         >
           {placeLabel(place)}

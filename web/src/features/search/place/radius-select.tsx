@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
-import { knownRadius, offeredDistances } from './radius.ts';
+import { listDistances, parseRadius } from './radius.ts';
 
 interface RadiusSelectProps {
   id?: string;
@@ -11,9 +11,9 @@ interface RadiusSelectProps {
 }
 
 export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusSelectProps) {
-  const chosen = knownRadius(radius);
+  const chosen = parseRadius(radius);
   const select = useRef<HTMLSelectElement>(null);
-  // React leaves a select as it is when its default changes, as it does when a remembered radius is known.
+  // React does not update a select whose default changes.
   useEffect(() => {
     if (select.current) select.current.value = String(chosen);
   }, [chosen]);
@@ -27,7 +27,7 @@ export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusS
       onChange={(event) => onChoose?.(Number(event.target.value))}
       className={className}
     >
-      {offeredDistances(chosen).map((distance) => (
+      {listDistances(chosen).map((distance) => (
         <option key={distance} value={distance}>
           {m.search_radius_km({ distance })}
         </option>

@@ -1,10 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 
-/** In whole kilometres, as an address has them: a coarser step would move the radius of a link. */
 const bounds = { min: 1, max: 100 };
 
-/** The cote above is as long as the radius is wide: it ends over the thumb, as the coloured part of the track. */
 export function RadiusSlider({ radius }: { radius: number }) {
   const id = useId();
   const [shown, setShown] = useState(radius);

@@ -1,7 +1,8 @@
 import { type ChosenPlace, placeLabel } from '../../../entities/place/chosen-place.ts';
 
-/** What the field of a list shows: what its address says. A position has a name only for whoever remembers it. */
+/** A position has no name in the address; only this browser may know it. */
 export function describeShownPlace(params: URLSearchParams, place: ChosenPlace | null): string {
-  const isThere = `${place?.latitude} ${place?.longitude}` === `${params.get('lat')} ${params.get('lng')}`;
-  return params.get('city') ?? (place && isThere ? placeLabel(place) : '');
+  const isSamePosition =
+    `${place?.latitude} ${place?.longitude}` === `${params.get('lat')} ${params.get('lng')}`;
+  return params.get('city') ?? (place && isSamePosition ? placeLabel(place) : '');
 }

@@ -1,9 +1,9 @@
 import type { ResolvedPlace } from '@parpaing/contract/schemas';
 import { useEffect } from 'react';
-import { asked, choosePlace, followPlace } from '../../../entities/place/chosen-place.ts';
-import { knownRadius } from './radius.ts';
+import { choosePlace, setTabPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
+import { parseRadius } from './radius.ts';
 
-/** The place of a list goes with what is opened from it; one searched for by its name is remembered, once it is known. */
+/** A place that was typed is saved once the API has resolved it; any other is kept for this tab only. */
 export function useListPlace(params: URLSearchParams, place: ResolvedPlace | null) {
   useEffect(() => {
     if (!place) return;
@@ -14,12 +14,12 @@ export function useListPlace(params: URLSearchParams, place: ResolvedPlace | nul
       postalCode: postalCode ?? place.postalCode ?? '',
       latitude: place.latitude,
       longitude: place.longitude,
-      radius: knownRadius(params.get('radius')),
+      radius: parseRadius(params.get('radius')),
     };
     if (!found.postalCode) return;
-    if (city !== asked.city) return followPlace(found);
-    // Once: who comes back to this list may have chosen another place since.
-    asked.city = '';
+    if (city !== typedPlace.city) return setTabPlace(found);
+    // Once: the visitor may choose another place before returning to this list.
+    typedPlace.city = '';
     choosePlace(found);
   }, [params, place]);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { followPlace, setPlace } from '../../../entities/place/chosen-place.ts';
+import { setPlaceParams, setTabPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { knownRadius } from './radius.ts';
+import { parseRadius } from './radius.ts';
 
-/** A position is known to about a kilometre, as places are: no more is kept or sent. */
+/** About a kilometre, as for places: nothing more precise is stored or sent. */
 const decimals = 2;
-const wait = { timeout: 10_000, maximumAge: 300_000 };
+const geolocationOptions = { timeout: 10_000, maximumAge: 300_000 };
 
 export type LocateFailure = 'denied' | 'unavailable' | 'timedOut';
 
@@ -16,34 +16,33 @@ export interface Locating {
   locate: () => void;
 }
 
-/** Of the list, not of the sheet that asks: one may close it while the position is being found. */
+/** Owned by the list: the sheet may be closed while the position is being found. */
 export function useNearMe(params: URLSearchParams): Locating {
   const navigate = useNavigate();
   const [state, setState] = useState<Locating['state']>();
 
-  /** Of the page as it is when the position comes; undefined once one has left. */
-  const shown = useRef<URLSearchParams>(undefined);
+  const latestParams = useRef<URLSearchParams>(undefined);
   useEffect(() => {
-    shown.current = params;
+    latestParams.current = params;
     return () => {
-      shown.current = undefined;
+      latestParams.current = undefined;
     };
   }, [params]);
 
-  function go({ coords }: GeolocationPosition) {
-    const { current } = shown;
+  function searchAroundPosition({ coords }: GeolocationPosition) {
+    const { current } = latestParams;
     if (!current) return;
     setState(undefined);
-    const radius = knownRadius(current.get('radius'));
+    const radius = parseRadius(current.get('radius'));
     const here = {
       name: m.place_here(),
       postalCode: '',
       latitude: Number(coords.latitude.toFixed(decimals)),
       longitude: Number(coords.longitude.toFixed(decimals)),
     };
-    followPlace({ ...here, radius });
+    setTabPlace({ ...here, radius });
     const to = listAddress(current, (next) => {
-      setPlace(next, here);
+      setPlaceParams(next, here);
       next.set('radius', `${radius}`);
     });
     void navigate(to, { preventScrollReset: true });
@@ -52,15 +51,19 @@ export function useNearMe(params: URLSearchParams): Locating {
   return {
     state,
     locate() {
-      // Browsers leave it out of pages that came unencrypted.
+      // Not available on pages served without encryption.
       if (!navigator.geolocation) return setState('unavailable');
       setState('locating');
-      navigator.geolocation.getCurrentPosition(go, (error) => setState(nameFailure(error)), wait);
+      navigator.geolocation.getCurrentPosition(
+        searchAroundPosition,
+        (error) => setState(toLocateFailure(error)),
+        geolocationOptions,
+      );
     },
   };
 }
 
-function nameFailure({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocateFailure {
+function toLocateFailure({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocateFailure {
   if (code === PERMISSION_DENIED) return 'denied';
   return code === TIMEOUT ? 'timedOut' : 'unavailable';
 }

@@ -1,32 +1,34 @@
 import { pages } from '@parpaing/contract/pages';
-import { dropPlace, listAddress } from '../../../entities/list-query/list-address.ts';
+import { listAddress, removePlaceParams } from '../../../entities/list-query/list-address.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
-import { knownRadius, readRadius, widerRadius } from '../place/radius.ts';
+import { findWiderRadius, parseRadius, readRadius } from '../place/radius.ts';
 
 interface EmptyResultsProps {
   params: URLSearchParams;
   filters: ActiveFilter[];
 }
 
-const mostFilters = 5;
+const maxFilters = 5;
 
-/** Nothing found: each way to ask for less is one link. */
 export function EmptyResults({ params, filters }: EmptyResultsProps) {
   const radius = readRadius(params);
-  const ways = [...listPlaces(params), ...listDrops(filters.filter(({ isPlace }) => !isPlace))];
+  const alternatives = [
+    ...listPlaceAlternatives(params),
+    ...listFilterRemovals(filters.filter(({ isPlace }) => !isPlace)),
+  ];
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
       <div>
         <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
-        {ways.length > 0 && (
+        {alternatives.length > 0 && (
           <>
             <p className="mt-2 text-ink-2">{m.results_empty_text()}</p>
             <ul className="mt-3 flex flex-wrap gap-2">
-              {ways.map(({ label, to }) => (
+              {alternatives.map(({ label, to }) => (
                 <li key={label}>
                   <ButtonLink look="secondary" to={to}>
                     {label}
@@ -58,9 +60,9 @@ export function EmptyResults({ params, filters }: EmptyResultsProps) {
   );
 }
 
-function listPlaces(params: URLSearchParams): ActiveFilter[] {
+function listPlaceAlternatives(params: URLSearchParams): ActiveFilter[] {
   if (!params.get('city') && !params.get('lat')) return [];
-  const distance = widerRadius(knownRadius(params.get('radius')));
+  const distance = findWiderRadius(parseRadius(params.get('radius')));
   return [
     ...(distance
       ? [
@@ -70,12 +72,12 @@ function listPlaces(params: URLSearchParams): ActiveFilter[] {
           },
         ]
       : []),
-    { label: m.results_anywhere(), to: listAddress(params, dropPlace) },
+    { label: m.results_anywhere(), to: listAddress(params, removePlaceParams) },
   ];
 }
 
-function listDrops(filters: ActiveFilter[]): ActiveFilter[] {
+function listFilterRemovals(filters: ActiveFilter[]): ActiveFilter[] {
   return filters
-    .slice(0, mostFilters)
+    .slice(0, maxFilters)
     .map(({ label, to }) => ({ label: m.results_without({ filter: label }), to }));
 }

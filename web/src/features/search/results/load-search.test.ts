@@ -1,6 +1,6 @@
 import { createClient } from '@parpaing/contract/client';
 import { expect, it } from 'vitest';
-import { dropRefused, loadSearch } from './load-search.ts';
+import { loadSearch, removeRefusedParams } from './load-search.ts';
 
 const nothing = { items: [], total: 0, isTotalExact: true, comparedBy: null };
 
@@ -34,7 +34,7 @@ it('une commune inconnue laisse chercher le reste, et propose celles qui lui res
   const { faults, query, guesses } = await loadSearch(api, params);
   expect(query).toEqual({ q: 'laine', radius: '30' });
   expect(guesses).toEqual([{ name: 'Villeurbanne' }]);
-  expect(dropRefused(params, faults).get('city')).toBeNull();
+  expect(removeRefusedParams(params, faults).get('city')).toBeNull();
 });
 
 it('des prix comparés par unité ne se cherchent que parmi ce qui a cette unité', async () => {

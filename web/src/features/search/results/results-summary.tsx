@@ -1,44 +1,43 @@
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { unitName } from '../../../entities/material/units.ts';
-import { ofPlace } from '../../../entities/place/place-preposition.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
 import { readRadius } from '../place/radius.ts';
-import { dropRefused, type FoundMaterials } from './load-search.ts';
+import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
 
 interface ResultsSummaryProps {
   params: URLSearchParams;
   found: FoundMaterials;
 }
 
-/** How many there are, where, and what was searched for in place of what was typed. */
 export function ResultsSummary({ params, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
   const { correction, leftOut, comparedBy, total } = results;
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
-  // Filters that the column shows are told there too: below `lg` it is out of sight.
-  // A page too far is told in place of its cards; two fields of one filter may say the same.
+  // The filters show these too, but are hidden below `lg`. Two fields of one filter may give the same
+  // sentence.
   const sentences = new Set(
     Object.entries(faults)
       .filter(([name]) => name !== 'page')
       .map(([name, text]) => {
-        const label = nameOf(name, attributeNames);
+        const label = getFieldLabel(name, attributeNames);
         return label ? m.labelled({ label, text }) : text;
       }),
   );
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(dropRefused(params, faults), results.place?.name)]
+        {[counted, describeWhere(removeRefusedParams(params, faults), results.place?.name)]
           .filter(Boolean)
           .join(', ')}
       </p>
       {correction && <CorrectedWords correction={correction} params={params} />}
-      {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: unitName(comparedBy) })}</p>}
+      {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: getUnitName(comparedBy) })}</p>}
       {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, params.get('q'))}</p>}
       {[...sentences].map((sentence, index) => (
         <FieldError key={sentence} id={`fault-${index}`}>
@@ -55,7 +54,6 @@ interface CorrectedWordsProps {
   params: URLSearchParams;
 }
 
-/** There and back. */
 function CorrectedWords({ correction: { from, to, isUndone }, params }: CorrectedWordsProps) {
   const other = listAddress(params, (next) => (isUndone ? next.delete('exact') : next.set('exact', 'true')));
   return (
@@ -68,7 +66,6 @@ function CorrectedWords({ correction: { from, to, isUndone }, params }: Correcte
   );
 }
 
-/** All was left out where there is no word to search for. */
 function describeLeftOut(leftOut: string[], typed: string | null): string {
   const words = [...new Set(leftOut)].join(', ');
   return words === typed?.trim()
@@ -76,7 +73,7 @@ function describeLeftOut(leftOut: string[], typed: string | null): string {
     : m.results_left_out({ words });
 }
 
-const groups: Record<string, () => string> = {
+const fieldLabels: Record<string, () => string> = {
   city: m.filters_place,
   lat: m.filters_place,
   lng: m.filters_place,
@@ -96,15 +93,17 @@ const groups: Record<string, () => string> = {
   q: m.search_label,
 };
 
-function nameOf(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
+function getFieldLabel(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
   const [, key] = /^attr\.(.+?)(?:\.(?:min|max))?$/.exec(field) ?? [];
-  return key ? attributes.find((attribute) => attribute.key === key)?.label : groups[field]?.();
+  return key ? attributes.find((attribute) => attribute.key === key)?.label : fieldLabels[field]?.();
 }
 
-/** By the name of the commune found, which may have been a postal code or a beginning. */
+/** The name of the commune found: the visitor may have typed a postal code or a beginning. */
 function describeWhere(params: URLSearchParams, found: string | null | undefined): string | undefined {
   const city = found ?? params.get('city');
   const distance = readRadius(params);
   if (!distance) return undefined;
-  return city ? m.results_within({ distance, place: ofPlace(city) }) : m.results_within_you({ distance });
+  return city
+    ? m.results_within({ distance, place: withPrepositionDe(city) })
+    : m.results_within_you({ distance });
 }

@@ -3,8 +3,8 @@ import { pageMeta } from '../../../lib/rendering/page-meta.ts';
 import * as m from '../../../paraglide/messages.js';
 import { describeSearch } from './describe-search.ts';
 
-/** A list by these stands for itself; any other combination is one of thousands. */
-const indexed = ['category', 'condition', 'page', 'scroll', 'view'];
+/** Only these lists are indexed: other combinations are too many. */
+const indexedParams = ['category', 'condition', 'page', 'scroll', 'view'];
 
 type MetaContext = Parameters<typeof pageMeta>[0];
 
@@ -12,14 +12,14 @@ export function searchMeta(context: MetaContext, params: URLSearchParams, catego
   return pageMeta(context, {
     title: describeSearch(params, category).title,
     description: m.results_text(),
-    search: canonicalSearch(params),
+    canonicalParams: canonicalSearch(params),
     isIndexed: isIndexed(params),
   });
 }
 
 export function isIndexed(params: URLSearchParams): boolean {
   const filled = [...params].filter(([, value]) => value !== '');
-  return filled.every(([name]) => indexed.includes(name)) && params.getAll('condition').length <= 1;
+  return filled.every(([name]) => indexedParams.includes(name)) && params.getAll('condition').length <= 1;
 }
 
 export function canonicalSearch(params: URLSearchParams): URLSearchParams {

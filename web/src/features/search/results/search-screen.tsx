@@ -16,7 +16,7 @@ import { useListPlace } from '../place/use-list-place.ts';
 import { useNearMe } from '../place/use-near-me.ts';
 import { describeSearch } from './describe-search.ts';
 import { EmptyResults } from './empty-results.tsx';
-import { dropRefused, type FoundMaterials } from './load-search.ts';
+import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
 import { ResultsSummary } from './results-summary.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -27,9 +27,7 @@ interface SearchScreenProps {
   catalogue: Category[];
   found: FoundMaterials;
   children: ReactNode;
-  /** What stands in for cards while others are fetched; a map has none, and stays. */
   skeleton?: ReactNode;
-  /** Stays in sight beneath the list. */
   foot?: ReactNode;
 }
 
@@ -38,12 +36,12 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   const { results, faults, attributeNames, guesses } = found;
-  const made = dropRefused(params, faults);
+  const appliedParams = removeRefusedParams(params, faults);
   const nearMe = useNearMe(params);
   useListPlace(params, results.place);
   const category = catalogue.find(({ slug }) => slug === params.get('category'))?.name;
   const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
-  const filters = listActiveFilters(made, { category, attributes });
+  const filters = listActiveFilters(appliedParams, { category, attributes });
   const fields = { params, catalogue, facets: results.facets, faults, guesses, nearMe };
   return (
     <Container className="pt-6 pb-14 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:pt-8 lg:pb-20">
@@ -57,7 +55,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
         <FilterForm id="filters" {...fields} />
       </aside>
       <div id={resultsId} className="min-w-0">
-        <h1>{describeSearch(made, category).title}</h1>
+        <h1>{describeSearch(appliedParams, category).title}</h1>
         <ResultsSummary params={params} found={found} />
         <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3">
           <Button
@@ -69,9 +67,9 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
           </Button>
-          <ViewSwitch params={made} />
+          <ViewSwitch params={appliedParams} />
           <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
-            <SortForm params={made} />
+            <SortForm params={appliedParams} />
           </div>
         </div>
         <div className="mt-3">
@@ -81,7 +79,7 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
           {isLoading && skeleton ? (
             skeleton
           ) : results.total === 0 ? (
-            <EmptyResults params={made} filters={filters} />
+            <EmptyResults params={appliedParams} filters={filters} />
           ) : (
             children
           )}

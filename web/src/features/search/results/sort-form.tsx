@@ -7,7 +7,7 @@ import { readPriceOrder } from '../../../entities/material/price-order.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { setTax } from '../filters/price-tax.ts';
+import { setTaxParam } from '../filters/price-tax.ts';
 
 const names: Record<MaterialSort, () => string> = {
   pertinence: m.sort_pertinence,
@@ -17,8 +17,7 @@ const names: Record<MaterialSort, () => string> = {
   distance: m.sort_distance,
 };
 
-/** A list sorted by what it does not know would only be in disorder. */
-function offeredSorts(params: URLSearchParams): MaterialSort[] {
+function listSorts(params: URLSearchParams): MaterialSort[] {
   const hasWords = Boolean(params.get('q')?.trim());
   const hasPlace = Boolean(params.get('city') || params.get('lat'));
   return materialSorts.filter(
@@ -30,11 +29,11 @@ export function SortForm({ params }: { params: URLSearchParams }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
-  const sorts = offeredSorts(params);
+  const sorts = listSorts(params);
   const sort = sorts.find((offered) => offered === params.get('sort')) ?? sorts[0];
   const others = [...params].filter(([name]) => !['sort', 'page', 'scroll'].includes(name));
 
-  // React leaves a select as it is when its default changes; another one in its place would lose the focus.
+  // React does not update a select whose default changes; a new element would lose the focus.
   useEffect(() => {
     if (select.current && sort) select.current.value = sort;
   }, [sort]);
@@ -42,7 +41,7 @@ export function SortForm({ params }: { params: URLSearchParams }) {
   function choose(chosen: string) {
     const to = listAddress(params, (next) => {
       next.set('sort', chosen);
-      setTax(next, params, readPriceOrder());
+      setTaxParam(next, params, readPriceOrder());
     });
     void navigate(to, { preventScrollReset: true });
   }

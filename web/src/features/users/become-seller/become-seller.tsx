@@ -7,32 +7,31 @@ import { becomeSellerParam } from '../../../entities/user/become-seller-page.ts'
 
 const Dialog = lazy(() => import('./become-seller-dialog.tsx'));
 
-/** Opens on any page whose address asks for it; a guest logs in first, a seller has nothing to become. */
 export function BecomeSeller() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
   const params = new URLSearchParams(search);
-  const isWanted = params.has(becomeSellerParam);
+  const isRequested = params.has(becomeSellerParam);
 
-  function leave() {
+  function closeDialog() {
     params.delete(becomeSellerParam);
     void navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when the address asks, not at each rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes.
   useEffect(() => {
-    if (!isWanted) return;
-    // Read anew: a member is not known yet as the page comes to life.
+    if (!isRequested) return;
+    // `useUser` is null until hydration.
     const member = readUser();
     if (!member) void navigate(loginPage(pathname + search), { replace: true });
-    else if (isSeller(member)) leave();
-  }, [isWanted, pathname, search]);
+    else if (isSeller(member)) closeDialog();
+  }, [isRequested, pathname, search]);
 
-  if (!isWanted || !user || isSeller(user)) return null;
+  if (!isRequested || !user || isSeller(user)) return null;
   return (
     <Suspense>
-      <Dialog user={user} onClose={leave} />
+      <Dialog user={user} onClose={closeDialog} />
     </Suspense>
   );
 }

@@ -38,7 +38,7 @@ export function AvatarSection({ me: { fullName, profileImageUrl } }: { me: Me })
                   aria-describedby="avatar-hint"
                   onChange={(event) => {
                     void choose(event.target.files?.[0]);
-                    // So that the same file can be chosen again.
+                    // Allows choosing the same file again.
                     event.target.value = '';
                   }}
                 />

@@ -6,10 +6,10 @@ import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { ContactFields, contactFieldNames, describeContact, readContact } from './contact-fields.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useSaved } from './use-saved.ts';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function ContactSection({ me }: { me: Me }) {
-  const saved = useSaved();
+  const confirmSaved = useConfirmSaved();
   const { errors, ...form } = useForm<ProfileInput>({
     fields: ['fullName', ...contactFieldNames],
     read: (data) => ({ fullName: String(data.get('fullName')).trim(), ...readContact(data) }),
@@ -17,7 +17,7 @@ export function ContactSection({ me }: { me: Me }) {
     describe: (field, code) => (field === 'fullName' ? describeFullName(code) : describeContact(field)),
     async send(body) {
       await callApi('updateProfile', { body });
-      await saved(m.contact_section_saved());
+      await confirmSaved(m.contact_section_saved());
     },
   });
   return (

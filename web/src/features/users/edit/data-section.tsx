@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { downloadMyData } from './download-my-data.ts';
 
 export function DataSection() {
   const [isExporting, setIsExporting] = useState(false);
@@ -54,4 +54,17 @@ export function DataSection() {
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
     </Panel>
   );
+}
+
+/** Fetched, because a link cannot carry the token. */
+async function downloadMyData() {
+  const all = await callApi('exportMe', {});
+  const file = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `mes-donnees-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

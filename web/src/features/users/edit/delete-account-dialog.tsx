@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../entities/session/call-api.ts';
-import { closeSession } from '../../../entities/session/end-session.ts';
+import { endSessionInPlace } from '../../../entities/session/end-session.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { PasswordField } from '../../../entities/user/password-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -13,11 +13,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const isDeleted = useRef(false);
 
-  // Once the page is left: a private one that sees its user go would lead to the login page.
+  // After leaving the page: a private page whose user disappears redirects to the login page.
   useEffect(
     () => () => {
       const user = readUser();
-      if (isDeleted.current && user) closeSession('deleted', user);
+      if (isDeleted.current && user) endSessionInPlace('deleted', user);
     },
     [],
   );

@@ -7,10 +7,10 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useSaved } from './use-saved.ts';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function EmailSection({ me }: { me: Me }) {
-  const saved = useSaved();
+  const confirmSaved = useConfirmSaved();
   const element = useRef<HTMLDivElement>(null);
   const { errors, ...form } = useForm<{ email: string; password: string }>({
     fields: ['email', 'password'],
@@ -23,7 +23,7 @@ export function EmailSection({ me }: { me: Me }) {
     async send(body) {
       const { message } = await callApi('changeEmail', { body });
       element.current?.querySelector('form')?.reset();
-      await saved(message);
+      await confirmSaved(message);
     },
   });
   return (

@@ -14,7 +14,6 @@ interface OnlineFieldsProps {
   maxDescription: number;
 }
 
-/** What a seller may say of itself, folded away: nothing here is needed to start. */
 export function OnlineFields({ prefix, initial, errors, maxDescription }: OnlineFieldsProps) {
   return (
     <details open={initial ? true : undefined} className="group/optional rounded-2 border border-joint px-4">

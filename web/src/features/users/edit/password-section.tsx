@@ -1,17 +1,17 @@
 import type { Me } from '@parpaing/contract/schemas';
 import { useCallback, useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { checkPasswordStrength, describePassword } from '../../../entities/user/check-password.ts';
 import { NewPasswordField } from '../../../entities/user/new-password-field.tsx';
 import { PasswordField } from '../../../entities/user/password-field.tsx';
-import { checkStrength, describePassword } from '../../../entities/user/rate-password.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useSaved } from './use-saved.ts';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function PasswordSection({ me }: { me: Me }) {
-  // A new key empties the fields, strength included.
+  // A new key empties the fields and the strength meter.
   const [changes, setChanges] = useState(0);
   return (
     <Panel id="mot-de-passe" title={m.password_section_title()} text={m.password_section_text()}>
@@ -21,23 +21,23 @@ export function PasswordSection({ me }: { me: Me }) {
 }
 
 function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChanged: () => void }) {
-  const saved = useSaved();
-  const readKnown = useCallback(() => [email, fullName], [email, fullName]);
+  const confirmSaved = useConfirmSaved();
+  const readOwnerWords = useCallback(() => [email, fullName], [email, fullName]);
   const { errors, ...form } = useForm<{ currentPassword: string; newPassword: string }>({
     fields: ['currentPassword', 'newPassword'],
     schema: (schemas) => schemas.ChangePasswordInput,
     describe: (field, code, { newPassword }) =>
       field === 'newPassword' ? describePassword(code, newPassword) : m.password_missing(),
-    check: ({ newPassword }) => checkStrength('newPassword', newPassword, readKnown()),
+    check: ({ newPassword }) => checkPasswordStrength('newPassword', newPassword, readOwnerWords()),
     async send(body) {
       const { message } = await callApi('changePassword', { body });
       onChanged();
-      await saved(message);
+      await confirmSaved(message);
     },
   });
   return (
     <SectionForm {...form} submit={m.password_section_submit()}>
-      {/* Tells a password manager whose it is. */}
+      {/* Tells password managers which account it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="current-password"
@@ -51,7 +51,7 @@ function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChange
         name="newPassword"
         label={m.field_new_password()}
         error={errors.newPassword}
-        readKnown={readKnown}
+        readOwnerWords={readOwnerWords}
       />
     </SectionForm>
   );

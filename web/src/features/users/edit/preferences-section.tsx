@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { openCookieSettings } from '../../../entities/user/cookie-dialog.ts';
+import { openCookieSettings } from '../../../entities/user/cookie-settings-event.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
-/** The choices of the menu, in one place; they apply at once and to this browser. */
 export function PreferencesSection({ children }: { children: ReactNode }) {
   return (
     <Panel id="preferences" title={m.preferences_title()} text={m.preferences_text()}>

@@ -9,7 +9,6 @@ interface SectionFormProps extends Pick<ReturnType<typeof useForm>, 'form' | 'fa
   children: ReactNode;
 }
 
-/** A section of the settings is saved by itself. */
 export function SectionForm({ form, failure, isSending, submit, children }: SectionFormProps) {
   return (
     <form {...form} className="grid max-w-[44rem] gap-5">

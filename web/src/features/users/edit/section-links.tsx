@@ -11,7 +11,6 @@ const sections = [
   { id: 'mes-donnees', name: m.data_title },
 ];
 
-/** Beside the sections on a wide screen, above them on a narrow one. */
 export function SectionLinks({ isSeller }: { isSeller: boolean }) {
   return (
     <nav aria-label={m.article_contents()} className="lg:sticky lg:top-6 lg:self-start">

@@ -8,7 +8,6 @@ type SellerDetails = Pick<
   'companyName' | 'businessType' | 'taxId' | 'description' | 'websiteUrl' | 'socialMedia'
 >;
 
-/** In the order of the page. */
 export const sellerFieldNames = [
   'businessType',
   'companyName',
@@ -20,16 +19,16 @@ export const sellerFieldNames = [
   'socialMedia.linkedin',
 ];
 
-export function readSeller(data: FormData, prefix = ''): SellerDetails {
+export function readSellerDetails(data: FormData, prefix = ''): SellerDetails {
   const text = (name: string) => String(data.get(prefix + name) ?? '').trim();
-  const link = (name: string) => completeAddress(text(name)) || undefined;
+  const link = (name: string) => addProtocol(text(name)) || undefined;
   return {
-    // Whatever is chosen is checked by the schema, nothing included.
+    // The schema checks it.
     businessType: text('businessType') as BusinessType,
     companyName: text('companyName'),
     taxId: text('taxId').replace(/\s/g, ''),
     description: text('description'),
-    websiteUrl: completeAddress(text('websiteUrl')),
+    websiteUrl: addProtocol(text('websiteUrl')),
     socialMedia: {
       facebook: link('socialMedia.facebook'),
       instagram: link('socialMedia.instagram'),
@@ -38,12 +37,15 @@ export function readSeller(data: FormData, prefix = ''): SellerDetails {
   };
 }
 
-/** People leave the protocol out. */
-function completeAddress(typed: string): string {
+function addProtocol(typed: string): string {
   return typed === '' || /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
 }
 
-export function describeSeller(field: string, code: string, { taxId }: { taxId?: string | null }): string {
+export function describeSellerFault(
+  field: string,
+  code: string,
+  { taxId }: { taxId?: string | null },
+): string {
   if (field === 'businessType') return m.seller_business_missing();
   if (field === 'companyName')
     return code === 'too_big' ? m.seller_company_long() : m.seller_company_missing();

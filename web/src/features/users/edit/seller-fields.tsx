@@ -10,13 +10,12 @@ import { OnlineFields } from './online-fields.tsx';
 import { SiretField } from './siret-field.tsx';
 
 interface SellerFieldsProps {
-  /** Where the details stand in what is sent: nowhere deeper, or `providerInfo.`. */
   prefix?: string;
   initial?: ProviderInfo | null;
   errors: FieldErrors;
 }
 
-/** The details of DESIGN §3.9, for the upgrade and for the settings. */
+/** DESIGN §3.9. */
 export function SellerFields({ prefix = '', initial, errors }: SellerFieldsProps) {
   const [type, setType] = useState<BusinessType | undefined>(initial?.businessType);
   const isPrivate = type === 'particulier';

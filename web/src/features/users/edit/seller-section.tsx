@@ -4,9 +4,9 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
-import { describeSeller, readSeller, sellerFieldNames } from './seller-details.ts';
+import { describeSellerFault, readSellerDetails, sellerFieldNames } from './seller-details.ts';
 import { SellerFields } from './seller-fields.tsx';
-import { useSaved } from './use-saved.ts';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
 const prefix = 'providerInfo.';
 
@@ -16,18 +16,18 @@ interface SellerSectionProps {
 }
 
 export function SellerSection({ me, providerInfo }: SellerSectionProps) {
-  const saved = useSaved();
+  const confirmSaved = useConfirmSaved();
   const { errors, ...form } = useForm<ProfileInput>({
     fields: sellerFieldNames.map((field) => prefix + field),
-    read: (data) => ({ ...keepContact(me), providerInfo: readSeller(data, prefix) }),
+    read: (data) => ({ ...pickContact(me), providerInfo: readSellerDetails(data, prefix) }),
     schema: (schemas) => schemas.ProfileInput,
     describe: (field, code, values) =>
-      describeSeller(field.slice(prefix.length), code, { taxId: values.providerInfo?.taxId }),
+      describeSellerFault(field.slice(prefix.length), code, { taxId: values.providerInfo?.taxId }),
     async send(body) {
-      // Changed in another tab since this page was read, contact details must not come back.
+      // Contact details may have changed in another tab since this page was loaded.
       const latest = await callApi('readMe', {});
-      await callApi('updateProfile', { body: { ...body, ...keepContact(latest) } });
-      await saved(m.seller_section_saved());
+      await callApi('updateProfile', { body: { ...body, ...pickContact(latest) } });
+      await confirmSaved(m.seller_section_saved());
     },
   });
   return (
@@ -39,7 +39,7 @@ export function SellerSection({ me, providerInfo }: SellerSectionProps) {
   );
 }
 
-/** The call replaces the whole profile: what this section does not show goes along unchanged. */
-function keepContact({ fullName, phoneNumber, address, city, country }: Me) {
+/** The call replaces the whole profile, so the fields of other sections are sent unchanged. */
+function pickContact({ fullName, phoneNumber, address, city, country }: Me) {
   return { fullName, phoneNumber, address, city, country };
 }

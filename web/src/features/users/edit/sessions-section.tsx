@@ -2,24 +2,23 @@ import type { Session } from '@parpaing/contract/schemas';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoment } from '../../../lib/format/format.ts';
-import type { Block } from '../../../lib/rendering/page-blocks.ts';
+import type { Optional } from '../../../lib/rendering/optional-data.ts';
 import * as m from '../../../paraglide/messages.js';
-import { BlockNotice } from '../../../ui/block-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useRescuedFocus } from '../../../ui/rescue-focus.ts';
+import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { useSessions } from './use-sessions.ts';
 
-export function SessionsSection({ sessions }: { sessions: Block<Session[]> }) {
+export function SessionsSection({ sessions }: { sessions: Optional<Session[]> }) {
   const list = useRef<HTMLUListElement>(null);
   const { failure, ending, end, endOthers, reload } = useSessions();
-  // The button that was pressed goes with its session.
-  useRescuedFocus(list, sessions?.length ?? 0);
+  useRestoredFocus(list, sessions?.length ?? 0);
   if (!sessions) {
     return (
       <Panel id="sessions" title={m.sessions_title()}>
-        <BlockNotice text={m.sessions_failed()} action={{ onClick: reload, label: m.retry() }} />
+        <InlineNotice text={m.sessions_failed()} action={{ onClick: reload, label: m.retry() }} />
       </Panel>
     );
   }

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { caretAfter, formatSiret } from './siret-format.ts';
+import { formatSiret, getCaretPosition } from './siret-format.ts';
 
 interface SiretFieldProps {
   id: string;
@@ -12,17 +12,20 @@ interface SiretFieldProps {
   error?: string;
 }
 
-/** Checked as it is typed, for its form only: nobody is asked whether the company exists. */
+/** Only the format is checked, not whether the company exists. */
 export function SiretField({ id, name, initial, error }: SiretFieldProps) {
   const [digits, setDigits] = useState(initial ?? '');
-  const isWhole = digits.length === 14;
-  const isRight = isWhole && isSiret(digits);
+  const isComplete = digits.length === 14;
+  const isValid = isComplete && isSiret(digits);
 
   function format({ currentTarget: field }: FormEvent<HTMLInputElement>) {
     const caret = field.selectionStart ?? field.value.length;
     const digitCount = field.value.slice(0, caret).replace(/\D/g, '').length;
     field.value = formatSiret(field.value);
-    field.setSelectionRange(caretAfter(field.value, digitCount), caretAfter(field.value, digitCount));
+    field.setSelectionRange(
+      getCaretPosition(field.value, digitCount),
+      getCaretPosition(field.value, digitCount),
+    );
     setDigits(field.value.replace(/\D/g, ''));
   }
 
@@ -30,8 +33,8 @@ export function SiretField({ id, name, initial, error }: SiretFieldProps) {
     <FormField
       id={id}
       label={m.seller_siret()}
-      hint={isRight ? m.siret_right() : m.siret_hint()}
-      error={error ?? (isWhole && !isRight ? m.siret_wrong() : undefined)}
+      hint={isValid ? m.siret_right() : m.siret_hint()}
+      error={error ?? (isComplete && !isValid ? m.siret_wrong() : undefined)}
     >
       {(field) => (
         <div className="input">
@@ -46,7 +49,7 @@ export function SiretField({ id, name, initial, error }: SiretFieldProps) {
             onInput={format}
             className="h-full w-full min-w-0 bg-transparent outline-none"
           />
-          {isRight && (
+          {isValid && (
             <CircleCheck
               size={20}
               strokeWidth={1.75}

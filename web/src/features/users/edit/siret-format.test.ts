@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caretAfter, formatSiret } from './siret-format.ts';
+import { formatSiret, getCaretPosition } from './siret-format.ts';
 
 it.each([
   ['', ''],
@@ -17,5 +17,5 @@ it.each([
   [4, 5],
   [14, 17],
 ])('son curseur reste après le %ie chiffre', (digits, caret) => {
-  expect(caretAfter(formatSiret('81234567800021'), digits)).toBe(caret);
+  expect(getCaretPosition(formatSiret('81234567800021'), digits)).toBe(caret);
 });

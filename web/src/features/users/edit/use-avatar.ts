@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
-import { findPictureFault, findUnreadable } from './check-picture.ts';
-import { useSaved } from './use-saved.ts';
+import { findDecodingFault, findPictureFault } from './check-picture.ts';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
 interface Chosen {
   file: File;
@@ -11,9 +11,8 @@ interface Chosen {
 }
 
 export function useAvatar() {
-  const saved = useSaved();
+  const confirmSaved = useConfirmSaved();
   const [chosen, setChosen] = useState<Chosen>();
-  /** 0 to 1 while it is sent. */
   const [progress, setProgress] = useState<number>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -22,7 +21,7 @@ export function useAvatar() {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const fault = findPictureFault(file) ?? (await findUnreadable(file));
+    const fault = findPictureFault(file) ?? (await findDecodingFault(file));
     setFailure(fault);
     if (!fault) setChosen({ file, preview: URL.createObjectURL(file) });
   }
@@ -32,13 +31,13 @@ export function useAvatar() {
     setFailure(undefined);
   }
 
-  async function act(action: () => Promise<unknown>, message: string) {
+  async function run(action: () => Promise<unknown>, message: string) {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
     try {
       await action();
-      await saved(message);
+      await confirmSaved(message);
       setChosen(undefined);
     } catch (error) {
       setFailure(describeFailure(error));
@@ -53,7 +52,7 @@ export function useAvatar() {
     if (!chosen) return;
     const body = new FormData();
     body.append('image', chosen.file);
-    await act(async () => {
+    await run(async () => {
       const { api } = await import('../../../entities/session/api.ts');
       await api.upload('replaceProfileImage', body, { onProgress: setProgress });
     }, m.avatar_saved());
@@ -67,6 +66,6 @@ export function useAvatar() {
     choose,
     cancel,
     send,
-    remove: () => act(() => callApi('removeProfileImage', {}), m.avatar_removed()),
+    remove: () => run(() => callApi('removeProfileImage', {}), m.avatar_removed()),
   };
 }

@@ -9,11 +9,10 @@ const all = 'all';
 
 export function useSessions() {
   const { revalidate } = useRevalidator();
-  /** The id of the session that is being ended, or `all`. */
   const [ending, setEnding] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  async function act(target: string, action: () => Promise<unknown>, message: string) {
+  async function run(target: string, action: () => Promise<unknown>, message: string) {
     if (ending) return;
     setEnding(target);
     setFailure(undefined);
@@ -31,8 +30,8 @@ export function useSessions() {
   return {
     ending,
     failure,
-    end: (id: string) => act(id, () => callApi('endSession', { params: { id } }), m.sessions_ended()),
-    endOthers: () => act(all, () => callApi('endOtherSessions', {}), m.sessions_others_ended()),
+    end: (id: string) => run(id, () => callApi('endSession', { params: { id } }), m.sessions_ended()),
+    endOthers: () => run(all, () => callApi('endOtherSessions', {}), m.sessions_others_ended()),
     reload: () => void revalidate(),
   };
 }

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** Being a member goes without saying. */
 const roleNames = { USER: undefined, PROVIDER: m.role_seller, ADMIN: m.role_admin };
 
 export function AccountCard({ me }: { me: Me }) {
@@ -38,7 +37,6 @@ export function AccountCard({ me }: { me: Me }) {
   );
 }
 
-/** Only what is truly missing, each with the way to add it. */
 function MissingDetails({ me }: { me: Me }) {
   const hints = [
     !me.profileImageUrl && { to: '#photo', text: m.missing_picture() },

@@ -5,7 +5,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Rows parted by joints; what is not known says so in its value. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divide-y divide-joint border-y border-joint">

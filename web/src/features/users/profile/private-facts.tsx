@@ -3,7 +3,6 @@ import { formatDate, formatMoment } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FactList } from './fact-list.tsx';
 
-/** What only its owner sees. */
 export function PrivateFacts({ me }: { me: Me }) {
   const unknown = <span className="text-ink-3">{m.fact_unknown()}</span>;
   return (

@@ -3,8 +3,7 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
-import { formatMonth } from '../../../lib/format/format.ts';
-import { formatDuration } from '../../../lib/format/format-duration.ts';
+import { formatDuration, formatMonth } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { formatSiret } from '../edit/siret-format.ts';
 import { type Fact, FactList } from './fact-list.tsx';
@@ -12,11 +11,10 @@ import { SellerLinks } from './seller-links.tsx';
 
 interface PublicCardProps {
   profile: PublicProfile;
-  /** The page's own title, or a block of another page. */
   heading: 'h1' | 'h3';
 }
 
-/** What anyone may know of a person: never phone, e-mail or street. */
+/** Never phone, e-mail or street. */
 export function PublicCard({ profile, heading: Heading }: PublicCardProps) {
   const { displayName, profileImageUrl, city, seller } = profile;
   return (

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@parpaing/contract/schemas';
 import { ExternalLink } from 'lucide-react';
 import * as m from '../../../paraglide/messages.js';
 
-/** Addresses of others: neither recommended to search engines nor told where their reader comes from. */
+/** Links of users: `nofollow`, and no referrer. */
 export function SellerLinks({ seller }: { seller: NonNullable<PublicProfile['seller']> }) {
   const { facebook, instagram, linkedin } = seller.socialMedia;
   const links = [

@@ -15,7 +15,6 @@ interface Shortcut {
   to: string;
   icon: LucideIcon;
   label: string;
-  /** Only where it is known. */
   count?: number;
 }
 

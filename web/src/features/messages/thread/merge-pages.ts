@@ -1,0 +1,36 @@
+export interface CursorPage<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+interface Identified {
+  id: string;
+}
+
+/**
+ * If the fresh page and the loaded items do not overlap, items may be missing in between: only the fresh page
+ * is kept.
+ */
+export function mergeNewestPage<Item extends Identified>(
+  fresh: CursorPage<Item>,
+  known: CursorPage<Item>,
+  timeOf: (item: Item) => string,
+): CursorPage<Item> {
+  const oldest = fresh.items.at(-1);
+  if (!oldest || fresh.nextCursor === null) return fresh;
+  const ids = new Set(fresh.items.map(({ id }) => id));
+  if (!known.items.some(({ id }) => ids.has(id))) return fresh;
+  const older = known.items.filter((item) => !ids.has(item.id) && timeOf(item) <= timeOf(oldest));
+  return older.length > 0 ? { items: [...fresh.items, ...older], nextCursor: known.nextCursor } : fresh;
+}
+
+export function appendOlderPage<Item extends Identified>(
+  known: CursorPage<Item>,
+  older: CursorPage<Item>,
+): CursorPage<Item> {
+  const ids = new Set(known.items.map(({ id }) => id));
+  return {
+    items: [...known.items, ...older.items.filter(({ id }) => !ids.has(id))],
+    nextCursor: older.nextCursor,
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { readFilterForm } from './read-filter-form.ts';
+
+function search(fields: [string, string][], shown = '', prices: 'ttc' | 'ht' = 'ttc') {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return readFilterForm(form, { shown: new URLSearchParams(shown), place: null, prices }).toString();
+}
+
+it('un filtre coché deux fois part deux fois, un champ vide ne part pas', () => {
+  expect(
+    search([
+      ['condition', 'surplus'],
+      ['condition', 'reemploi'],
+      ['minPrice', ''],
+      ['priceBy', 'unit'],
+      ['quantityUnit', 'm2'],
+    ]),
+  ).toBe('condition=surplus&condition=reemploi');
+});
+
+it('un lieu inchangé garde sa position, un autre la perd', () => {
+  const shown = 'city=Lyon&lat=45.75&lng=4.85';
+  expect(
+    search(
+      [
+        ['city', 'Lyon'],
+        ['radius', '30'],
+      ],
+      shown,
+    ),
+  ).toBe('city=Lyon&radius=30&lat=45.75&lng=4.85');
+  expect(
+    search(
+      [
+        ['city', 'Nantes'],
+        ['radius', '30'],
+      ],
+      shown,
+    ),
+  ).toBe('city=Nantes&radius=30');
+});
+
+it('une position sans nom reste, avec son rayon', () => {
+  expect(
+    search(
+      [
+        ['city', ''],
+        ['radius', '50'],
+      ],
+      'lat=45.75&lng=4.85',
+    ),
+  ).toBe('lat=45.75&lng=4.85&radius=50');
+});
+
+it('une position nommée se retire, une position sans nom reste', () => {
+  const here = { name: 'ma position', postalCode: '', latitude: 45.75, longitude: 4.85, radius: 30 };
+  const shown = new URLSearchParams('lat=45.75&lng=4.85');
+  const withCity = (city: string, place: typeof here | null) => {
+    const form = new FormData();
+    form.append('city', city);
+    return readFilterForm(form, { shown, place, prices: 'ttc' }).toString();
+  };
+  expect(withCity('ma position', here)).toBe('lat=45.75&lng=4.85&radius=30');
+  expect(withCity('', here)).toBe('');
+  expect(withCity('', null)).toBe('lat=45.75&lng=4.85&radius=30');
+});
+
+it('sans lieu, ni rayon ni tri par distance', () => {
+  expect(
+    search([
+      ['radius', '30'],
+      ['sort', 'distance'],
+    ]),
+  ).toBe('');
+});
+
+it('les bornes d’un vendeur sont hors taxes', () => {
+  expect(search([['maxPrice', '250']], '', 'ht')).toBe('maxPrice=250&tax=ht');
+  expect(search([['condition', 'neuf']], '', 'ht')).toBe('condition=neuf');
+});
+
+it('une autre catégorie ne reçoit pas les mesures de la précédente, la même les garde', () => {
+  const measures: [string, string][] = [
+    ['attr.epaisseur.min', '100'],
+    ['attr.norme', 'ACERMI'],
+  ];
+  const shown = 'category=isolation&attr.epaisseur.min=100&attr.norme=ACERMI';
+  expect(search([['category', 'bois'], ...measures], shown)).toBe('category=bois');
+  expect(search([['category', ''], ...measures], shown)).toBe('');
+  expect(search([['category', 'isolation'], ...measures], shown)).toBe(shown);
+});
+
+it.each([
+  ['maxPrice=250&tax=ht', 'ttc', 'maxPrice=300&tax=ht'],
+  ['maxPrice=250', 'ht', 'maxPrice=300'],
+] as const)('les bornes de ?%s gardent leur sens pour qui lit les prix en %s', (shown, prices, address) => {
+  expect(search([['maxPrice', '300']], shown, prices)).toBe(address);
+});
