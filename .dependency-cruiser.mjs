@@ -23,7 +23,7 @@ export default {
       'no-schema-on-public-pages',
       { path: '^web/src/(routes|layouts|entities|ui|lib)/' },
       {
-        path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))',
+        path: '^(contract/src/(schemas|password-strength)|node_modules/(zod|@zxcvbn-ts))',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
-import type { FieldFault } from './messages/field-faults.ts';
+import type { FieldFault } from './sentences/field-faults.ts';
 
 /** An outcome that the caller can act on. The sentence for a person comes from the catalogue, by its code. */
 export class HttpError extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from './errors.ts';
+import type { ErrorAnswer } from './schemas/errors.ts';
 
 /** The API answered, and the answer is an error. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { ApiError, NoResponseError, RequestSetupError } from './call-errors.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from './calls.ts';
-import type { ErrorAnswer } from './errors.ts';
+import type { ErrorAnswer } from './schemas/errors.ts';
 
 /** How a request reaches the API: `fetch` in the browser, a direct hand-over when pages are rendered. */
 export type Transport = (request: Request) => Promise<Response>;

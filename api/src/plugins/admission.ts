@@ -4,10 +4,11 @@ import { requestContext } from '../db/request-context.ts';
 import type { App } from '../endpoint.ts';
 import { retryHeaders } from '../errors.ts';
 import type { LaneName, Lanes } from '../lanes.ts';
-import { chooseLanguage, describeError } from '../messages/messages.ts';
 import type { Queue } from '../queue.ts';
 import { callerKey } from '../rate-limits.ts';
 import { throttleRefusal } from '../refusals.ts';
+import { describeError } from '../sentences/errors.ts';
+import { chooseLanguage } from '../sentences/language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,10 +6,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
 import { diskFull, HttpError, notFound, unavailable } from '../errors.ts';
-import { describeFault } from '../messages/field-faults.ts';
-import { describeIssue } from '../messages/issues.ts';
-import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
-import { describeQueryFault } from '../messages/query-faults.ts';
+import { describeError } from '../sentences/errors.ts';
+import { describeFault } from '../sentences/field-faults.ts';
+import { describeIssue } from '../sentences/issues.ts';
+import { chooseLanguage, type Language } from '../sentences/language.ts';
+import { describeQueryFault } from '../sentences/query-faults.ts';
 
 /** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {

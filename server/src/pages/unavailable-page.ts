@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { describeError } from '@parpaing/api/error-sentences';
 import { retryHeaders } from '@parpaing/api/errors';
-import { describeError, type Language } from '@parpaing/api/messages';
+import type { Language } from '@parpaing/api/language';
 
 import type { FastifyReply } from 'fastify';
 

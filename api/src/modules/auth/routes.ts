@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
 import { unauthenticated } from '../../errors.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';

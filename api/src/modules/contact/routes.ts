@@ -1,8 +1,8 @@
 import { type App, endpoint } from '../../endpoint.ts';
 import { readIdempotencyKey } from '../../idempotency.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { findRequester } from '../auth/current-user.ts';
 import { sendContactRequest } from './service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Language } from '../../messages/messages.ts';
+import type { Language } from '../../sentences/language.ts';
 import type { AttributeDefinition } from './catalogue/types.ts';
 import { keepFor } from './memo.ts';
 import type { Branch } from './search/filter.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@parpaing/contract/calls';
 import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schemas';
-import type { Language } from '../../messages/messages.ts';
+import type { Language } from '../../sentences/language.ts';
 import type { AttributeDefinition } from './catalogue/types.ts';
 import { type CategoryNode, nameIn } from './category-tree.ts';
 import type { DetailRow, DocumentRow, PictureRow } from './detail-repository.ts';

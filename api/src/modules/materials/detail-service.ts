@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { BuyerPlace, MaterialDetail } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import { materialGone, notFound } from '../../errors.ts';
-import type { Language } from '../../messages/messages.ts';
+import type { Language } from '../../sentences/language.ts';
 import { resolvePlace } from '../places/service.ts';
 import { getCategories, listPath } from './category-tree.ts';
 import { presentDetail } from './detail-presenter.ts';

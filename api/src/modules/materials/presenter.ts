@@ -1,7 +1,7 @@
 import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import { roundKm } from '@parpaing/contract/distance';
 import type { Category, ConversationSummary, MaterialCard, Picture } from '@parpaing/contract/schemas';
-import type { Language } from '../../messages/messages.ts';
+import type { Language } from '../../sentences/language.ts';
 import type { CardRow, CoverRow, DiscussedRow, TermsRow } from './card-repository.ts';
 import type { CountedCategory } from './category-counts.ts';
 import { nameIn } from './category-tree.ts';

@@ -1,6 +1,6 @@
 import { type App, publicRead } from '../../endpoint.ts';
-import { chooseLanguage } from '../../messages/messages.ts';
 import type { ApiOptions } from '../../options.ts';
+import { chooseLanguage } from '../../sentences/language.ts';
 import { listCategories } from './category-counts.ts';
 import { compareMaterials, listSimilarMaterials, readMaterial } from './detail-service.ts';
 import { presentCategory } from './presenter.ts';

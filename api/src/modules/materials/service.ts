@@ -8,7 +8,7 @@ import type {
 } from '@parpaing/contract/schemas';
 import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import type { Language } from '../../messages/messages.ts';
+import type { Language } from '../../sentences/language.ts';
 import { findCards, findDiscussed } from './card-repository.ts';
 import { addUp, countByCategory } from './category-counts.ts';
 import { getCategories, listPath } from './category-tree.ts';

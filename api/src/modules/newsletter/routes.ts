@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import type { FastifyReply } from 'fastify';
 import { type App, answerNothing, endpoint } from '../../endpoint.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;

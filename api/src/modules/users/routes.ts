@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint, publicRead } from '../../endpoint.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
 import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';

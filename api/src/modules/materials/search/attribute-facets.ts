@@ -1,7 +1,7 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Language } from '../../../messages/messages.ts';
+import type { Language } from '../../../sentences/language.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
 import type { MaterialFilter } from './filter.ts';
 import { prepareFound } from './totals.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { invalidFields } from '../../../errors.ts';
-import type { FieldFault } from '../../../messages/field-faults.ts';
+import type { FieldFault } from '../../../sentences/field-faults.ts';
 import type { AttributeDefinition } from '../catalogue/types.ts';
 
 /** Any of the values, or a number between bounds. */

@@ -1,6 +1,6 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, type SellerType, saleUnits } from '@parpaing/contract/units';
-import type { Language } from '../../../messages/messages.ts';
+import type { Language } from '../../../sentences/language.ts';
 import { addUpBranches, type Counts } from '../category-counts.ts';
 import { type CategoryNode, nameIn } from '../category-tree.ts';
 import type { FacetCounts } from './facets.ts';

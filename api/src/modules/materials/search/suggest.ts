@@ -2,7 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Language } from '../../../messages/messages.ts';
+import type { Language } from '../../../sentences/language.ts';
 import { getCategories, nameIn } from '../category-tree.ts';
 import { foldWord } from './spelling.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /** `.invalid` leads nowhere by its definition; what is left of a deleted account is filed under it. */
 const emailPattern = new RegExp(`(?!.*\\.invalid$)${z.regexes.email.source}`, 'i');

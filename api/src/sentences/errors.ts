@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
+import type { Language } from './language.ts';
 
 type Catalogue = Record<ErrorCode, string>;
 
@@ -48,14 +49,6 @@ const en: Catalogue = {
   read_only: 'Nothing can be saved at the moment. Keep this page and try again in a few minutes.',
   internal_error: 'Something went wrong on our side. Please try again; if it persists, write to us.',
 };
-
-export type Language = 'fr' | 'en';
-
-/** French unless the caller asks for English first. */
-export function chooseLanguage(acceptLanguage: string | undefined): Language {
-  const first = acceptLanguage?.split(',')[0]?.trim().toLowerCase() ?? '';
-  return first.startsWith('en') ? 'en' : 'fr';
-}
 
 export function describeError(code: ErrorCode, language: Language): string {
   return (language === 'en' ? en : fr)[code];

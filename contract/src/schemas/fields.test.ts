@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { MessageInput } from '../schemas.ts';
 import { typedPattern } from './fields.ts';
-import { MessageInput } from './schemas.ts';
 
 it.each(['laine de verre', 'deux\tcolonnes', 'deux\nlignes\r\nde texte', 'λ 0,032 — R = 5', ''])(
   'un texte tapé ou collé convient : %j',

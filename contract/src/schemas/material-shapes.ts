@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnits, businessTypes, conditions, materialStatuses, saleUnits } from './units.ts';
+import { baseUnits, businessTypes, conditions, materialStatuses, saleUnits } from '../units.ts';
 
 export const Category = z.object({
   slug: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { materialStatuses } from '../units.ts';
 import { Id, typedPattern } from './fields.ts';
-import { limits } from './limits.ts';
 import { MaterialCard } from './material-shapes.ts';
-import { materialStatuses } from './units.ts';
 
 export const conversationFilters = ['tous', 'non_lus', 'archives'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];

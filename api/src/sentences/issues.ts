@@ -1,4 +1,4 @@
-import type { Language } from './messages.ts';
+import type { Language } from './language.ts';
 
 /** The parts of a Zod issue that a sentence can use. */
 export interface Issue {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { SearchInput } from './fields.ts';
-import { limits } from './limits.ts';
 
 export const Place = z.object({
   /** INSEE code of the commune: stable where names and postal codes are not. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { roles } from '../units.ts';
 import {
   Acknowledgement,
   DisplayedName,
@@ -10,8 +12,6 @@ import {
   ReturnUrl,
   Trap,
 } from './fields.ts';
-import { limits } from './limits.ts';
-import { roles } from './units.ts';
 
 export const LoginInput = z.object({
   email: Email,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { lastPage, limits } from '../limits.ts';
+import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '../units.ts';
 import { Id, SearchInput } from './fields.ts';
-import { lastPage, limits } from './limits.ts';
 import { attributeName } from './material-shapes.ts';
-import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from './units.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
 const Euros = z.coerce.number().min(0).max(limits.maxPriceEuros);

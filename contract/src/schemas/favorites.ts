@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { lastPage } from '../limits.ts';
+import { materialStatuses } from '../units.ts';
 import { Id } from './fields.ts';
-import { lastPage } from './limits.ts';
 import { MaterialCard } from './material-shapes.ts';
-import { materialStatuses } from './units.ts';
 
 /** One that is no longer for sale stays in the list, and says so. */
 export const FavoriteCard = MaterialCard.extend({ status: z.enum(materialStatuses) });

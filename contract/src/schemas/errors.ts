@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from './error-codes.ts';
+import { errorCodes } from '../error-codes.ts';
 
 export const ErrorAnswer = z.object({
   error: z.enum(errorCodes),

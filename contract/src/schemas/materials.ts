@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { baseUnits } from '../units.ts';
 import { Id, SearchInput } from './fields.ts';
-import { limits } from './limits.ts';
 import {
   BuyerPlace,
   ComparedMaterials,
@@ -11,7 +12,6 @@ import {
   ResolvedPlace,
 } from './material-search.ts';
 import { Category, MaterialCard, MaterialDetail } from './material-shapes.ts';
-import { baseUnits } from './units.ts';
 
 const MaterialId = z.object({ id: Id });
 

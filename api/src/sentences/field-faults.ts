@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import type { Language } from './messages.ts';
+import type { Language } from './language.ts';
 
 /** Faults of a field that no schema can see. */
 const sentences = {

@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from './messages.ts';
+import { chooseLanguage, type Language } from './language.ts';
 
 const sentences = {
   contact_sent: {

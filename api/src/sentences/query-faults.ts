@@ -1,7 +1,7 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
 import { describeFault } from './field-faults.ts';
 import type { Issue } from './issues.ts';
-import type { Language } from './messages.ts';
+import type { Language } from './language.ts';
 
 type Sentences = Record<string, (issue: Issue) => string>;
 

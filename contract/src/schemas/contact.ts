@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { Acknowledgement, Email, Trap } from './fields.ts';
-import { limits } from './limits.ts';
 
 export const contactTopics = ['achat', 'vente', 'compte', 'signalement', 'presse', 'autre'] as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { isSiret } from '../siret.ts';
+import { businessTypes } from '../units.ts';
 import { RoleFields, Tokens } from './auth.ts';
 import { Acknowledgement, DisplayedName, Email, KnownPassword, NewPassword } from './fields.ts';
-import { limits } from './limits.ts';
-import { isSiret } from './siret.ts';
-import { businessTypes } from './units.ts';
 
 /** `https://known.fr@elsewhere.example` looks like an address of known.fr. */
 const hasNoUserInfo = (url: string) => !/^\w+:[/\\]*[^/\\?#]*@/.test(url);
