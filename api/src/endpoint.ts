@@ -60,3 +60,10 @@ export function privateEndpoint<Name extends CallName>(name: Name) {
 
 /** Of a call whose answer is that it was done. */
 export const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);
+
+/** Headers of an answer that is the same for every visitor. */
+export const publicCache = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
+export const publicCacheByLanguage = (seconds: number) => ({
+  ...publicCache(seconds),
+  vary: 'accept-language',
+});

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MaterialDocuments } from '../db/types.ts';
-import { categories } from '../modules/materials/catalogue/categories.ts';
-import type { AttributeDefinition } from '../modules/materials/catalogue/types.ts';
+import { categories } from '../modules/categories/definitions.ts';
+import type { AttributeDefinition } from '../modules/categories/types.ts';
 import { documentKey, type MediaStorage } from '../modules/media/storage.ts';
 import { demoId } from './demo-id.ts';
 import { demoMaterials } from './materials.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
+import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';

@@ -1,6 +1,6 @@
 import type { BaseUnit, Condition, SaleUnit } from '@parpaing/contract/units';
 import { french } from '../french.ts';
-import { categories as allCategories } from '../modules/materials/catalogue/categories.ts';
+import { categories as allCategories } from '../modules/categories/definitions.ts';
 import { type PlaceName, places } from './places.ts';
 import { demoSellers, sellerDelivery } from './sellers.ts';
 import type { DemoMaterial } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { forgetEndedSessions } from '../modules/auth/session-repository.ts';
+import { forgetEndedSessions } from '../modules/auth/sessions.ts';
 import { forgetOldRequests } from '../modules/contact/service.ts';
 import { forgetOldConversations } from '../modules/messages/service.ts';
 import { forgetOldSubscriptions } from '../modules/newsletter/service.ts';

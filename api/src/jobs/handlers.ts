@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
-import { learnVocabulary, rebuildVocabulary } from '../modules/materials/search/vocabulary.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
 import { handleRemoval } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
+import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
 

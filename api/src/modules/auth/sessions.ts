@@ -11,6 +11,7 @@ import { presentSession } from './presenter.ts';
 import {
   type CurrentUser,
   findSessionOfToken,
+  forgetEndedSessions,
   getLiveToken,
   insertRefreshToken,
   insertSession,
@@ -24,6 +25,8 @@ import {
   type SessionHolder,
   touchSession,
 } from './session-repository.ts';
+
+export { forgetEndedSessions };
 
 export interface TokenPair {
   token: string;

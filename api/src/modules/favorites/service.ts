@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { listCards } from '../materials/service.ts';
+import { listFavoriteCards } from '../material-cards/service.ts';
 import * as repository from './repository.ts';
 
 export async function listFavorites(
@@ -15,7 +15,7 @@ export async function listFavorites(
     repository.listFavorites(db, id, limits.pageSize, (page - 1) * limits.pageSize),
     repository.countFavorites(db, id),
   ]);
-  const cards = await listCards(
+  const cards = await listFavoriteCards(
     db,
     favorites.map(({ materialId }) => materialId),
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Position } from '../../db/positions.ts';
 import { executePrepared } from '../../db/prepared-statements.ts';
-import { type CardRow, selectCards } from './card-repository.ts';
-import type { Position } from './search/filter.ts';
+import { type CardRow, selectCards } from '../material-cards/card-query.ts';
 
 interface MaterialMore {
   id: string;

@@ -18,7 +18,7 @@ export async function countSellers(db: Database): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export async function findOnceListed(
+export async function findSellerAndStatus(
   db: Database,
   id: string,
 ): Promise<{ sellerId: string; status: MaterialStatus } | undefined> {
@@ -31,7 +31,7 @@ export async function findOnceListed(
  * Out of sight for good. What was sold and for how much stays, for those who wrote about it; what the seller said in
  * their own words, where they are and where they went, goes.
  */
-export async function eraseMaterialsOf(db: Database, sellerId: string): Promise<void> {
+export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
   await sql`
     delete from material_images using materials
     where material_id = materials.id and seller_id = ${sellerId}`.execute(db);

@@ -5,6 +5,7 @@ import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
+import { deleteDocumentsOf } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
@@ -75,6 +76,10 @@ export async function removePicture({ jobs }: Pick<Parts, 'jobs'>, db: Database,
 export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, ownerId: string) {
   const media = await deleteUnusedMediaOf(db, ownerId);
   await enqueueRemoval(jobs, db, media.flatMap(listPictureKeys));
+}
+
+export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, sellerId: string) {
+  await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
 }
 
 /** `file` is a width and a format, as the contract checked it: `640.avif`. */

@@ -13,7 +13,7 @@ import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { daySeconds, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { findOnceListed } from '../materials/service.ts';
+import { findSellerAndStatus } from '../materials/service.ts';
 import { announce } from '../stream/announcements.ts';
 import * as changes from './change-repository.ts';
 import { presentMessage } from './presenter.ts';
@@ -33,7 +33,7 @@ export async function startConversation(
   { materialId, ...input }: MessageInput & { materialId: string },
 ): Promise<CallAnswer<'startConversation'>> {
   return options.db.transaction().execute(async (transaction) => {
-    const listing = await findOnceListed(transaction, materialId);
+    const listing = await findSellerAndStatus(transaction, materialId);
     if (!listing) throw notFound();
     const { sellerId, status } = listing;
     if (sellerId === buyerId) throw forbidden();

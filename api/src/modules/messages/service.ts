@@ -4,7 +4,7 @@ import type { Conversation, ConversationFilter } from '@parpaing/contract/schema
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { readDiscussed } from '../materials/service.ts';
+import { getOffersById } from '../material-cards/service.ts';
 import { announce } from '../stream/announcements.ts';
 import * as changes from './change-repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -126,7 +126,7 @@ async function withMaterials<Shown>(
   rows: repository.ConversationRow[],
   present: (row: repository.ConversationRow, material: Conversation['material']) => Shown,
 ): Promise<Shown[]> {
-  const materials = await readDiscussed(
+  const materials = await getOffersById(
     db,
     rows.map(({ materialId }) => materialId),
   );

@@ -1,5 +1,6 @@
 import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
+import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
 import { findPlace } from './repository.ts';
 
@@ -17,3 +18,8 @@ export async function resolvePlace(
   const { name, postalCode, latitude, longitude } = place;
   return { name, postalCode, latitude, longitude };
 }
+
+export const toPosition = ({ latitude, longitude }: ResolvedPlace): Position => ({
+  lat: latitude,
+  lng: longitude,
+});

@@ -3,9 +3,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
 import { forgetRequestsOf } from '../contact/service.ts';
 import { forgetFavoritesOf } from '../favorites/service.ts';
-import { withdrawMaterialsOf } from '../materials/service.ts';
-import { removeDocumentsOf } from '../media/documents.ts';
-import { removePicturesOf } from '../media/service.ts';
+import { archiveMaterialsOf } from '../materials/service.ts';
+import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { leaveConversationsOf } from '../messages/service.ts';
 import { forgetReader } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
@@ -21,7 +20,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (transaction) => {
     const { email } = await lockUser(transaction, userId);
     await closeAccess(transaction, userId);
-    await withdrawMaterialsOf(transaction, userId);
+    await archiveMaterialsOf(transaction, userId);
     await forgetFavoritesOf(transaction, userId);
     await leaveConversationsOf(transaction, userId);
     await forgetReader(transaction, email);

@@ -7,7 +7,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { presentRole } from '../auth/roles.ts';
 import { renewTokens } from '../auth/sessions.ts';
-import { countMaterialsOf } from '../materials/service.ts';
+import { countPublishedOf } from '../materials/service.ts';
 import { mayBecomeSeller } from './policy.ts';
 import { presentMe, presentProfile, presentProviderInfo, presentPublicProfile } from './presenter.ts';
 import {
@@ -45,7 +45,7 @@ export async function readPublicProfile(db: Database, id: string): Promise<Publi
   const [user, seller, materialCount] = await Promise.all([
     findUser(db, id),
     findSeller(db, id),
-    countMaterialsOf(db, id),
+    countPublishedOf(db, id),
   ]);
   if (!user?.verifiedAt) throw notFound();
   return presentPublicProfile(user, seller, materialCount);

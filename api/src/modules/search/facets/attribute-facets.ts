@@ -1,0 +1,81 @@
+import type { Facets } from '@parpaing/contract/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Language } from '../../../sentences/language.ts';
+import type { AttributeDefinition } from '../../categories/types.ts';
+import type { MaterialFilter } from '../filters/filter.ts';
+import { prepareFound } from '../results/totals.ts';
+
+/** The most common ones; a list of all is no choice. */
+const mostValues = 30;
+
+export interface AttributeValue {
+  key: string;
+  /** Null for numbers, which have bounds instead. */
+  value: string | null;
+  count: number;
+  min: number | null;
+  max: number | null;
+}
+
+/**
+ * What rows that are `alike`, with their `attributes` and a `count`, have of some of them, as one JSON text, the most
+ * common first. Many sell the same: what is described alike is taken apart once.
+ */
+export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
+  (select json_agg(valued)::text from (
+    select key, value, sum(described.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
+    from (select attributes, sum(count) as count from alike group by attributes) as described
+    cross join jsonb_each(attributes) as given (key, given)
+    cross join lateral (
+      select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
+        case when jsonb_typeof(given) = 'number' then given::numeric end as number
+    ) as sorted
+    where key = any(${keys}::text[])
+    group by key, value
+    order by count desc, value
+  ) as valued)`;
+
+export const parseValues = (json: string | null): AttributeValue[] =>
+  json ? (JSON.parse(json) as AttributeValue[]) : [];
+
+/** What the results would have of an attribute that is filtered by, without that filter. */
+export async function countAttribute(db: Database, filter: MaterialFilter, key: string) {
+  const others = filter.attributes?.filter((attribute) => attribute.key !== key);
+  const found = await prepareFound(db, { ...filter, attributes: others });
+  const { rows } = await sql<{ total: number; values: string | null }>`
+    with alike as materialized (
+      select attributes, count(*) as count from (${found(sql`attributes`)}) as found group by attributes
+    )
+    select coalesce(sum(count), 0)::int as total, ${selectValues([key])} as values from alike`.execute(db);
+  return { total: rows[0]?.total ?? 0, values: parseValues(rows[0]?.values ?? null) };
+}
+
+/** In the order of the category's attributes; those that no result has are left out. */
+export function presentAttributes(
+  definitions: AttributeDefinition[],
+  values: AttributeValue[],
+  language: Language,
+): Facets['attributes'] {
+  const byKey = Map.groupBy(values, ({ key }) => key);
+  return definitions.flatMap((definition) => {
+    const own = byKey.get(definition.key);
+    return own ? [presentFacet(definition, own, language)] : [];
+  });
+}
+
+function presentFacet(
+  definition: AttributeDefinition,
+  rows: AttributeValue[],
+  language: Language,
+): Facets['attributes'][number] {
+  const { key, kind, unit } = definition;
+  const name = { key, label: language === 'en' ? definition.labelEn : definition.label, unit };
+  if (kind === 'number') {
+    const { min, max } = rows.find((row) => row.min !== null) ?? {};
+    return { ...name, kind, min: min ?? 0, max: max ?? 0 };
+  }
+  const values = rows.slice(0, mostValues).map(({ value, count }) => ({ value: value ?? '', count }));
+  if (kind !== 'boolean') return { ...name, kind, values };
+  return { ...name, kind, values: values.map(({ value, count }) => ({ value: value === 'true', count })) };
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import { buildPoint, type Position } from '../../../db/positions.ts';
+import type { Branch } from '../../categories/service.ts';
+import type { AttributeFilter } from './attributes.ts';
+import type { MaterialFilter } from './filter.ts';
+import { hasWords } from './labels.ts';
+import { listPrices } from './prices.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Delivered there, by the rule of contract/src/delivery.ts; at all, when there is no place. */
+export const isDeliveredTo = (near: Position | undefined): Sql =>
+  near
+    ? sql`coalesce(earth_position <-> ${buildPoint(near)} <= delivery_reach, false)`
+    : sql`(delivery_reach is not null)`;
+
+/** No seller comes from farther than the one who goes farthest: that much the index of positions can tell. */
+const isWithinReach = (near: Position): Sql => sql`
+  (select cube_enlarge(${buildPoint(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
+    @> earth_position`;
+
+/** What a published material must be to be found; and published in some weeks, where words are looked for. */
+export const matches = (filter: MaterialFilter, weeks?: string): Sql =>
+  sql.join([sql`status = 'publie'`, ...listConditions(filter, weeks), ...listBoxes(filter)], sql` and `);
+
+/** Of published ones, for who walks along another index than that of positions, to which its boxes would lead back. */
+export const matchesAlong = (filter: MaterialFilter): Sql => sql.join(listConditions(filter), sql` and `);
+
+/** What words and labels do not tell, of published ones. */
+export const matchesBesides = (filter: MaterialFilter): Sql =>
+  sql.join([sql`status = 'publie'`, ...listUnlabelled(filter)], sql` and `);
+
+const listConditions = (filter: MaterialFilter, weeks?: string): Sql[] => [
+  ...(filter.text
+    ? [hasWords('search_vector', filter.text.wide, filter, weeks)]
+    : listBranchAndCondition(filter)),
+  ...listUnlabelled(filter),
+];
+
+/** What labels tell for sure, for who looks for no words. */
+const listBranchAndCondition = ({ category, conditions }: MaterialFilter): Sql[] => [
+  ...(category ? listBranch(category) : []),
+  ...(conditions ? [isOneOf('condition', conditions)] : []),
+];
+
+function listUnlabelled(filter: MaterialFilter): Sql[] {
+  const { price, units, baseUnit, sellerType, quantity, seller } = filter;
+  const list: Sql[] = [];
+  if (units) list.push(isOneOf('sale_unit', units));
+  if (baseUnit) list.push(sql`base_unit = ${baseUnit}`);
+  if (sellerType) list.push(sql`is_professional = ${sellerType === 'professionnel'}`);
+  if (filter.isInStock) list.push(sql`stock > 0`);
+  if (quantity)
+    list.push(sql`base_unit = ${quantity.unit} and stock * content >= ${quantity.amount}::numeric`);
+  if (filter.isDelivered) list.push(isDeliveredTo(filter.near));
+  if (seller) list.push(sql`seller_id = ${seller}`);
+  if (price) list.push(...listPrices(price));
+  return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
+}
+
+export const isIn = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
+
+const listBranch = ({ root, slugs }: Branch): Sql[] => [
+  sql`root_slug = ${root}`,
+  ...(slugs ? [isOneOf('category_slug', slugs)] : []),
+];
+
+/** Of one value alone an index also gives the order. */
+const isOneOf = (column: string, values: string[]): Sql =>
+  values.length === 1
+    ? sql`${sql.ref(column)} = ${values[0]}`
+    : sql`${sql.ref(column)} = any(${values}::text[])`;
+
+function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
+  if (!near || !radiusKm) return [];
+  return [sql`earth_position <-> ${buildPoint(near)} <= (select gc_to_sec(${radiusKm * 1000}::float8))`];
+}
+
+/**
+ * What the index of positions finds; the corners are farther than asked for. The planner takes any area for
+ * small, and would read all that is there rather than what has the words.
+ */
+function listBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
+  if (!near || text) return [];
+  const list: Sql[] = [];
+  if (radiusKm)
+    list.push(sql`(select earth_box(${buildPoint(near)}, ${radiusKm * 1000}::float8)) @> earth_position`);
+  if (isDelivered) list.push(isWithinReach(near));
+  return list;
+}
+
+function matchAttribute({ key, values, min, max }: AttributeFilter): Sql {
+  if (values) {
+    const options = values.map(
+      (value) => sql`attributes @> ${JSON.stringify({ [key]: value })}::text::jsonb`,
+    );
+    return sql`(${sql.join(options, sql` or `)})`;
+  }
+  const value = attributeNumber(key);
+  const bounds: Sql[] = [];
+  if (min !== undefined) bounds.push(sql`${value} >= ${min}::numeric`);
+  if (max !== undefined) bounds.push(sql`${value} <= ${max}::numeric`);
+  return sql.join(bounds, sql` and `);
+}
+
+const attributeNumber = (key: string): Sql =>
+  sql`case when jsonb_typeof(attributes -> ${key}) = 'number' then (attributes ->> ${key})::numeric end`;

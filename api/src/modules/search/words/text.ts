@@ -1,0 +1,46 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Database } from '../../../db/database.ts';
+import { dropUnwritten, relaxText } from './relaxing.ts';
+import { correctSpelling } from './spelling.ts';
+import { buildTextQuery, nothing, type TextQuery } from './text-query.ts';
+import { analyseText, type SearchedText } from './words.ts';
+
+export interface SearchedWords {
+  query: TextQuery;
+  searched: SearchedText;
+  correction: CallAnswer<'listMaterials'>['correction'];
+  leftOut: string[];
+  /** Search for these very words, whatever they find. */
+  isExact: boolean;
+}
+
+/**
+ * The words to search for, corrected where that helps. Undone, the correction is still told, for who wants it after
+ * all. Of signs and small words alone nothing is found, rather than everything.
+ */
+export async function readText(
+  db: Database,
+  text: string,
+  isExact: boolean,
+): Promise<SearchedWords | undefined> {
+  if (!text) return undefined;
+  const searched = await analyseText(db, text);
+  const query = buildTextQuery(searched);
+  const asTyped = { query: query ?? nothing, searched, correction: null, leftOut: [], isExact };
+  if (!query) return { ...asTyped, leftOut: [text] };
+  const corrected = await correctSpelling(db, text, searched, query);
+  if (!corrected) return asTyped;
+  const correction = { from: text, to: corrected.text, isUndone: isExact };
+  if (!isExact) return { ...asTyped, ...corrected, correction };
+  return { ...asTyped, ...(await dropUnwritten(db, searched)), correction };
+}
+
+/** After a search that found nothing: the words that do lead somewhere, when all together do not. */
+export async function relaxSearchedText(
+  db: Database,
+  words: SearchedWords,
+): Promise<SearchedWords | undefined> {
+  if (words.isExact) return undefined;
+  const relaxed = await relaxText(db, words.searched);
+  return relaxed && { ...words, ...relaxed };
+}
