@@ -1,4 +1,4 @@
-/** Letters to add, drop, change or swap with their neighbour to make one word into the other. */
+/** Damerau-Levenshtein. */
 export function countEdits(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

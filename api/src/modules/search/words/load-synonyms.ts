@@ -6,10 +6,9 @@ import { parseSynonyms } from './synonyms.ts';
 
 const dataFile = new URL('./synonyms.txt', import.meta.url);
 const dataName = 'synonyms';
-/** Any number that no other lock of the product uses. */
+/** Any number that no other advisory lock of the product uses. */
 const lockKey = 7_237_003;
 
-/** Loads the trade's synonyms, unless this very file is loaded already. */
 export async function loadSynonyms(db: Database): Promise<void> {
   const file = await readFile(dataFile, 'utf8');
   const version = createHash('sha256').update(file).digest('hex');
@@ -43,7 +42,6 @@ async function replaceSynonyms(db: Database, file: string): Promise<void> {
   await learnSynonyms(db, file);
 }
 
-/** Their words are spelt right, and worth completing, even while nobody sells the thing. */
 export async function learnSynonyms(db: Database, file?: string): Promise<void> {
   const terms = parseSynonyms(file ?? (await readFile(dataFile, 'utf8'))).map(({ term }) => term);
   await sql`

@@ -4,18 +4,16 @@ import { buildTextQuery, type TextQuery } from './text-query.ts';
 import { findTypedWords } from './typed-words.ts';
 import type { SearchedText, SearchWord } from './words.ts';
 
-/** Materials read for words as they are written: a tenth of what a search counts. */
 const readForWords = 1000;
 
 export interface Relaxed {
   query: TextQuery;
-  /** As they were typed. */
   leftOut: string[];
 }
 
 /**
- * When no material at all has every word: leaves words out until one does. First those that nothing has, then numbers,
- * then the others, each time from the end, as what is sold is what French says first.
+ * Leaves words out until something matches: first unknown words, then numbers, then the others, from the end, because
+ * a French phrase begins with the thing that is sold.
  */
 export async function relaxText(db: Database, searched: SearchedText): Promise<Relaxed | undefined> {
   const { words } = searched;
@@ -39,14 +37,13 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   );
   const count = found.indexOf(true);
   const query = queries[count];
-  // With all words something is found: it is for the filters to give way.
   if (count < 1 || !query) return undefined;
   return { query, leftOut: await nameTyped(db, searched, dropped.slice(0, count)) };
 }
 
 /**
- * Words to be taken as they are written, which share the stem of others: no title has « vere », and what is searched
- * for would be « vers », which descriptions have. Undefined when something has them all, or nothing has any.
+ * Stems are ambiguous: « vere » has the stem of « vers », which many descriptions contain. This drops words that are
+ * written nowhere.
  */
 export async function dropUnwritten(db: Database, searched: SearchedText): Promise<Relaxed | undefined> {
   const { words } = searched;
@@ -61,16 +58,13 @@ export async function dropUnwritten(db: Database, searched: SearchedText): Promi
   return { query, leftOut: await nameTyped(db, searched, unwritten) };
 }
 
-/**
- * Reads once what has the stems of all words. Where there is more of it, nobody knows what the rest says, and words are
- * kept. A number is its own stem: what is found by it writes it.
- */
+/** Reads at most 1000 materials with all the stems; when there are more, every word is taken for written. */
 async function findUnwritten(db: Database, words: SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(
     ({ word, frequency, isCondition }) => frequency === 0 && !isCondition && !/\d/.test(word),
   );
   if (doubtful.length === 0) return [];
-  // Only folded, as `search_text` costs many times more; the names of attributes are with the categories.
+  // fold_text, because search_text costs many times more. Labels of attributes are only in the categories.
   const { rows } = await sql<{ isWritten: boolean }>`
     with found as materialized (
       select fold_text(concat_ws(' ', title, description, attributes, reference)) as text from materials
@@ -81,16 +75,10 @@ async function findUnwritten(db: Database, words: SearchWord[]): Promise<SearchW
       select text from found union all select fold_text(attributes::text) from categories
     )
     select (select count(*) from found) = ${readForWords}
-      or exists (select from texts where text ~ pattern) as is_written
-    from unnest(${doubtful.map(matchWritten)}::text[]) with ordinality as listed (pattern, place)
+      or exists (select from texts where text ~ search_spellings(word)) as is_written
+    from unnest(${doubtful.map(({ word }) => word)}::text[]) with ordinality as listed (word, place)
     order by place`.execute(db);
   return doubtful.filter((_, index) => !rows[index]?.isWritten);
-}
-
-/** With the endings that `search_text` takes away. */
-function matchWritten({ word }: SearchWord): string {
-  const endings = /[a-z]{2}e$/.test(word) ? '(?:es?)?' : /[a-z]{3}[ou]$/.test(word) ? '[sx]?' : '';
-  return `\\m${word}${endings}\\M`;
 }
 
 const nameTyped = async (db: Database, { text }: SearchedText, words: SearchWord[]): Promise<string[]> => {
@@ -98,7 +86,6 @@ const nameTyped = async (db: Database, { text }: SearchedText, words: SearchWord
   return words.map(({ word }) => typed.get(word) ?? word);
 };
 
-/** What is left has its synonyms by its old places. */
 function keepWords({ text, words, synonyms }: SearchedText, kept: SearchWord[]): SearchedText {
   const places = kept.map((word) => words.indexOf(word));
   return {

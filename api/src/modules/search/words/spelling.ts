@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { countEdits } from './edit-distance.ts';
+import { foldTexts } from './fold-texts.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
 import { analyseText, type SearchedText, type SearchWord } from './words.ts';
 
-/** Words seen this often are spelt as people spell them. */
 const sureFrequency = 3;
-/** As typed, the words must find less than this part of what the corrected ones find. */
 const nearlyNothing = 0.1;
 const countedResults = 500;
 const shortestWord = 3;
@@ -18,9 +17,8 @@ export interface Correction {
 }
 
 /**
- * Other words for those that no title has, or hardly any, where these find nearly nothing and the others do. Numbers
- * and dimensions are never touched. Words that nobody ever wrote are replaced first: beside « tuille », « plate » may
- * be right though it is rare.
+ * Replaces words that no title has, or hardly any, when that finds ten times more. Numbers are never changed. Unknown
+ * words are replaced first: beside « tuille », the rare « plate » may be right.
  */
 export async function correctSpelling(
   db: Database,
@@ -30,13 +28,14 @@ export async function correctSpelling(
 ): Promise<Correction | undefined> {
   const doubtful = words.filter(isDoubtful);
   const likelier = await Promise.all(doubtful.map((word) => findLikelier(db, word)));
-  const replacements = doubtful.map(({ word, frequency }, index) => ({
-    word,
-    frequency,
-    by: likelier[index],
-  }));
+  const replacements = doubtful.flatMap(({ word, frequency }, index) => {
+    const by = likelier[index];
+    return by === undefined ? [] : [{ word, frequency, by }];
+  });
+  if (replacements.length === 0) return undefined;
+  const folded = await foldWordsOf(db, text);
   const texts = [replacements.filter(({ frequency }) => frequency === 0), replacements].map((list) =>
-    replaceWords(text, new Map(list.map(({ word, by }) => [word, by]))),
+    replaceWords(text, folded, new Map(list.map(({ word, by }) => [word, by]))),
   );
   for (const corrected of new Set(texts)) {
     const correction = corrected === text ? undefined : await tryText(db, corrected, query);
@@ -45,14 +44,13 @@ export async function correctSpelling(
   return undefined;
 }
 
-/** Both sides are counted in titles and categories: « vere » has the stem of « vers », which many descriptions have. */
+/** Counted in titles and categories: in descriptions, « vere » would match « vers » by its stem. */
 async function tryText(db: Database, text: string, typed: TextQuery): Promise<Correction | undefined> {
   const searched = await analyseText(db, text);
   const query = buildTextQuery(searched);
   if (!query) return undefined;
   const enough = countedResults * nearlyNothing;
   const before = await countHeadlines(db, typed, enough);
-  // However much the other words find: a common word is counted once.
   if (before === enough) return undefined;
   const after = await countHeadlines(db, query, countedResults);
   return before < after * nearlyNothing ? { text, searched, query } : undefined;
@@ -67,7 +65,6 @@ interface Term {
   frequency: number;
 }
 
-/** Few letters away, and far more common. */
 async function findLikelier(db: Database, { word, frequency }: SearchWord): Promise<string | undefined> {
   const { rows } = await sql<Term>`
     select key, text, frequency from search_terms
@@ -82,19 +79,17 @@ async function findLikelier(db: Database, { word, frequency }: SearchWord): Prom
 
 const mostEdits = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
-/** One word as `search_text` does. */
-export const foldWord = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('œ', 'oe')
-    .toLowerCase()
-    .replace(/(?<=[a-z]{2})ees?$/, 'e')
-    .replace(/(?<=[a-z]{3}[ou])s$/, '');
+/** In the sentence as typed, so that the other words keep their accents and capitals. */
+const replaceWords = (text: string, folded: Map<string, string>, replacements: Map<string, string>) =>
+  text.replaceAll(wordPattern, (word) => replacements.get(folded.get(word) ?? '') ?? word);
 
-/** In the sentence as typed, so that what was right stays as it was. */
-const replaceWords = (text: string, replacements: Map<string, string | undefined>) =>
-  text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => replacements.get(foldWord(word)) ?? word);
+const wordPattern = /[\p{L}\p{M}]+/gu;
+
+async function foldWordsOf(db: Database, text: string): Promise<Map<string, string>> {
+  const words = [...new Set(text.match(wordPattern))];
+  const folded = await foldTexts(db, words);
+  return new Map(words.map((word, index) => [word, folded[index] ?? '']));
+}
 
 async function countHeadlines(db: Database, { named }: TextQuery, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -4,27 +4,25 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Language } from '../../../sentences/language.ts';
 import { getCategories, translateName } from '../../categories/service.ts';
-import { foldWord } from './spelling.ts';
+import { foldTexts } from './fold-texts.ts';
 
 type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 
 const mostTerms = 4;
 const mostCategories = 2;
 const mostTitles = 4;
-/** One and two letters begin thousands of terms, and have indexes that give the commonest first. */
+/** Thousands of terms begin with one or two letters; partial indexes give the most frequent first. */
 const indexedLetters = 2;
-/** More letters begin fewer than these, and all are looked at. */
 const readTerms = 2000;
-/** Read before those that say the same are left out. */
 const readTitles = 40;
 
-/** Completes what is being typed, each kind by the beginning of an index. */
 export async function suggest(db: Database, text: string, language: Language): Promise<Suggestion[]> {
-  const key = await foldText(db, text);
+  const { head, lastWord } = splitLastWord(text);
+  const [key = '', lastKey = ''] = await foldTexts(db, [text, lastWord]);
   if (!key) return [];
   const [terms, words, categories, titles] = await Promise.all([
     completeTerm(db, key),
-    completeLastWord(db, text, key),
+    isLastWordOf(key, lastKey) ? completeLastWord(db, head, lastKey) : [],
     findCategories(db, key, language),
     completeTitle(db, key),
   ]);
@@ -35,12 +33,15 @@ export async function suggest(db: Database, text: string, language: Language): P
   );
 }
 
-async function foldText(db: Database, text: string): Promise<string> {
-  const { rows } = await sql<{ key: string }>`select search_text(${text}) as key`.execute(db);
-  return rows[0]?.key ?? '';
+function splitLastWord(text: string) {
+  const [, head = '', lastWord = ''] = /^(.*?)([\p{L}\p{M}]+)[^\p{L}\p{N}]*$/su.exec(text) ?? [];
+  return { head, lastWord };
 }
 
-/** Keys are letters, digits and spaces, which all sort before the tilde. */
+const isLastWordOf = (key: string, lastKey: string) =>
+  /^[a-z]{2,}$/.test(lastKey) && key.endsWith(` ${lastKey}`);
+
+/** Keys have only letters, digits and spaces, which all sort before the tilde. */
 const beginsWith = (column: string, key: string) =>
   sql`${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${`${key}~`}`;
 
@@ -56,19 +57,14 @@ async function completeTerm(db: Database, key: string): Promise<Suggestion[]> {
   return rows.map(({ text }) => ({ kind: 'term', text }));
 }
 
-/** What was typed before it stays as it was. */
-async function completeLastWord(db: Database, text: string, key: string): Promise<Suggestion[]> {
-  const [, last] = /^.* ([a-z]{2,})$/.exec(key) ?? [];
-  const [, head = '', typed = ''] = /^(.*?)([\p{L}\p{M}]+)[^\p{L}\p{N}]*$/su.exec(text) ?? [];
-  if (!last || foldWord(typed) !== last) return [];
+async function completeLastWord(db: Database, head: string, key: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from (${termsBeginning(last)}) as begun
+    select text from (${termsBeginning(key)}) as begun
     where is_word
     order by frequency desc, text limit 2`.execute(db);
   return rows.map((row) => ({ kind: 'term', text: head + row.text }));
 }
 
-/** By their French names too, whatever the language: it is what most people type here. */
 async function findCategories(db: Database, key: string, language: Language): Promise<Suggestion[]> {
   const { list } = await getCategories(db);
   return list

@@ -1,12 +1,9 @@
 interface SynonymPair {
   term: string;
-  /** Another way to say it. */
   alternative: string;
-  /** Close, and not the same. */
   is_near: boolean;
 }
 
-/** Reads the file that operators extend; synonyms.txt says how it is written. */
 export function parseSynonyms(file: string): SynonymPair[] {
   return file
     .split('\n')

@@ -1,18 +1,14 @@
 import type { SearchedText, SearchWord, Synonym } from './words.ts';
 
-/** What to search for, as text search queries. */
 export interface TextQuery {
-  /** Of all words, in their order. */
   stems: string[];
-  /** All words by their stems, or what the trade also calls them. */
   same: string;
-  /** The same without those that say in what condition it is: what is looked for in titles. */
+  /** `same` without words of condition (« occasion », « ancien »), which titles seldom have. */
   named: string;
-  /** Or what comes near. Finds all that `same` finds. */
+  /** `same`, or terms that are close. */
   wide: string;
-  /** Any word as typed, any synonym, any near one: a result is weighed by each, so that words as typed weigh most. */
+  /** One for exact words, one with synonyms, one with close terms: an exact match scores in all three. */
   ranks: string[];
-  /** A title that begins with what was typed first. */
   opening: string;
 }
 
@@ -21,10 +17,8 @@ interface Segment {
   synonyms: Synonym[];
 }
 
-/** What nothing has. */
 export const nothing: TextQuery = { stems: [], same: '', named: '', wide: '', ranks: [''], opening: '' };
 
-/** Undefined when only stop words were typed, or nothing. */
 export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | undefined {
   const segments = splitSegments(words, synonyms);
   const [first] = segments;
@@ -42,7 +36,6 @@ export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | u
   };
 }
 
-/** From the left, each time the longest term that has synonyms; other words stand for themselves. */
 function splitSegments(words: SearchWord[], synonyms: Synonym[]): Segment[] {
   const segments: Segment[] = [];
   for (let start = 0; start < words.length; ) {
@@ -60,7 +53,6 @@ function splitSegments(words: SearchWord[], synonyms: Synonym[]): Segment[] {
 const isCondition = ({ words, synonyms }: Segment) =>
   [...words, ...synonyms].some((part) => part.isCondition);
 
-/** The words of a longer term may also be said otherwise one by one. */
 function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWide: boolean): string {
   const alternatives = (list: Synonym[]) =>
     list.filter(({ isNear }) => isWide || !isNear).map(({ query }) => query);
@@ -74,7 +66,7 @@ function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWi
 
 const matchWord = ({ stem, loose }: SearchWord) => (loose === stem ? stem : any([stem, loose]));
 
-/** Of a longer term, the first word alone says too little: « marteau perforateur ». */
+/** For a single word only: the first word of « marteau perforateur » says too little. */
 const openWith = (query: string) => (/^'[^']+'$/.test(query) ? [`'^${query.slice(1)}`] : []);
 
 const any = (queries: string[]) => join(queries, ' | ');

@@ -10,13 +10,12 @@ export interface SearchedWords {
   searched: SearchedText;
   correction: CallAnswer<'listMaterials'>['correction'];
   leftOut: string[];
-  /** Search for these very words, whatever they find. */
   isExact: boolean;
 }
 
 /**
- * The words to search for, corrected where that helps. Undone, the correction is still told, for who wants it after
- * all. Of signs and small words alone nothing is found, rather than everything.
+ * An undone correction is still returned, so that the page can offer it again. Without any word the search finds
+ * nothing, rather than everything.
  */
 export async function readText(
   db: Database,
@@ -35,7 +34,6 @@ export async function readText(
   return { ...asTyped, ...(await dropUnwritten(db, searched)), correction };
 }
 
-/** After a search that found nothing: the words that do lead somewhere, when all together do not. */
 export async function relaxSearchedText(
   db: Database,
   words: SearchedWords,

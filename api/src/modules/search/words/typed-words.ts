@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { foldTexts } from './fold-texts.ts';
 
-/** « 20 × 20 × 50 cm » is six, and one word once folded. */
+/** « 20 × 20 × 50 cm » is six pieces, and one word once folded. */
 const longestSpan = 6;
-/** Searches have fewer; beyond, words stand for themselves. */
 const mostPieces = 40;
 
 interface Span {
@@ -15,11 +14,7 @@ interface Span {
 /** How the words of `search_text` were typed: « 32v5 » as « 32,5 », « diam100 » as « Ø 100 ». */
 export async function findTypedWords(db: Database, text: string): Promise<Map<string, string>> {
   const spans = listSpans(text);
-  const { rows } = await sql<{ folded: string }>`
-    select search_text(typed) as folded
-    from unnest(${[text, ...spans.map((span) => span.text)]}::text[]) with ordinality as listed (typed, place)
-    order by place`.execute(db);
-  const [whole = '', ...folded] = rows.map((row) => row.folded);
+  const [whole = '', ...folded] = await foldTexts(db, [text, ...spans.map((span) => span.text)]);
   return alignWords(
     whole.split(' '),
     spans.map((span, index) => ({ ...span, words: (folded[index] ?? '').split(' ').filter(Boolean) })),
@@ -37,11 +32,9 @@ function listSpans(text: string): Span[] {
   );
 }
 
-/** From the left, each time the most that became one word, or else the piece that became several. */
 function alignWords(words: string[], spans: (Span & { words: string[] })[]): Map<string, string> {
   const typed = new Map<string, string>();
   const pieces = spans.filter(({ length }) => length === 1);
-  // « × » holds numbers together; « à » at an end belongs to no word.
   const isWhole = ({ start, length }: Span) =>
     [start, start + length - 1].every((end) => pieces[end]?.words.length);
   for (let place = 0, start = 0; start < pieces.length; ) {

@@ -3,18 +3,16 @@ import type { Database } from '../../../db/database.ts';
 import { learnSynonyms } from './load-synonyms.ts';
 
 const dataName = 'vocabulary';
-/** Any number that no other lock of the product uses. */
+/** Any number that no other advisory lock of the product uses. */
 const lockKey = 7_237_004;
 
 /**
- * Learns the words and terms of titles and categories written since the last time. Only jobs write them, so that
- * publishing never waits for a word that someone else is publishing too. A title that is edited counts again until
- * the night: frequencies tell orders of magnitude.
+ * Run by a job, so that publishing never waits for a row lock of a common word. An edited title is counted twice until
+ * the nightly rebuild.
  */
 export const learnVocabulary = (db: Database): Promise<void> =>
   learnInTurn(db, async (transaction) => learnTexts(transaction, await findLastTime(transaction)));
 
-/** Learns all anew, so that what is no longer for sale is no longer offered. Until it is done the old one serves. */
 export const rebuildVocabulary = (db: Database): Promise<void> =>
   learnInTurn(db, async (transaction) => {
     await sql`delete from search_terms`.execute(transaction);

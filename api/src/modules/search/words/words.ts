@@ -3,25 +3,19 @@ import { sql } from 'kysely';
 import { cacheRead } from '../../../db/cached-read.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Words beyond these narrow nothing down any more. */
 const mostWords = 12;
 const longestTerm = 4;
 
 export interface SearchWord {
-  /** Folded, and with numbers in the one form of `search_text`. */
   word: string;
-  /** A text search query for this word alone. */
   stem: string;
-  /** The same for a code taken apart, "ba13" as "ba" and "13". */
+  /** A code split, "ba13" as "ba" and "13". */
   loose: string;
-  /** How often titles have it; 0 when it is in no vocabulary. */
   frequency: number;
-  /** Says in what condition a thing is, and not what it is: « occasion », « ancien ». */
   isCondition: boolean;
 }
 
 export interface Synonym {
-  /** The words that it stands for, counted from 0. */
   start: number;
   length: number;
   query: string;
@@ -35,7 +29,6 @@ export interface SearchedText {
   synonyms: Synonym[];
 }
 
-/** Those that materials of each condition are indexed with; they change with a start of the product only. */
 const getConditionStems = cacheRead(60_000, async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ stem: string }>`
     select unnest(search_lexemes(search_condition(condition))) as stem
@@ -43,7 +36,6 @@ const getConditionStems = cacheRead(60_000, async (db: Database): Promise<string
   return rows.map(({ stem }) => stem);
 });
 
-/** Takes apart what was typed as materials were when they were indexed, and looks up what else it is called. */
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
   const ofConditions = await getConditionStems(db);
   const { rows } = await sql<{ words: SearchWord[] | null; synonyms: Synonym[] | null }>`
