@@ -34,12 +34,10 @@ import { securityHeaders } from './plugins/security-headers.ts';
 export type { App } from './endpoint.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-/** For a whole body to arrive. */
 const bodyTimeoutMs = 30_000;
-/** Longer than the body's limit, so that a slow body answers 408 and not 503. */
+/** Longer than the body's limit, so that a slow body is answered 408 and not 503. */
 const handlerTimeoutMs = 35_000;
 
-/** The whole API, in the order requests meet it. Shared by the server and by the tests. */
 export async function buildApp(options: ApiOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -49,7 +47,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     requestTimeout: handlerTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     genReqId: () => newId(),
-    // Pages being drained still call the API; new connections are refused by then.
+    // While the server drains, pages still being rendered call the API.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -90,10 +88,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   return app;
 }
 
-/**
- * A path that cannot be decoded leads where any unknown one does: to a page for people, JSON for programs. What follows
- * it is for who reads it to make sense of.
- */
+/** Fastify would answer 400 to a path that cannot be decoded; this turns it into an ordinary unknown path. */
 function readableUrl(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '');

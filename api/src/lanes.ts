@@ -4,7 +4,7 @@ import { type Bounds, createQueue, type Queue } from './queue.ts';
 
 export type LaneName = 'reads' | 'searches';
 
-/** Public reads of one kind. They share connections and a queue with each other and with nothing else. */
+/** Public reads of one kind, with their own connections and queue. */
 export interface Lane {
   db: Database;
   queue: Queue;
@@ -12,16 +12,18 @@ export interface Lane {
 
 export type Lanes = Record<LaneName, Lane>;
 
-/** A page is answered within 3 s: 0.3 s for its turn to be rendered, this, and what `pool.ts` allows for the database. */
+/**
+ * A page is answered within 3 s: 0.3 s in the queue of pages, this, and the time that `pool.ts` allows for the
+ * database.
+ */
 const longestWaitMs = 600;
 
-/** Of ten connections: three for members and all that is written, three for searches, four for other public reads. */
 export function splitConnections(total: number) {
   const members = Math.max(1, Math.round(total * 0.3));
   return { members, searches: members, reads: Math.max(1, total - 2 * members) };
 }
 
-/** A search sends several statements at once; more searches than connections would only wait for each other. */
+/** A search sends several statements at once, so more searches than connections would only wait for each other. */
 export function boundLanes({ searches, reads }: Record<LaneName, number>): Record<LaneName, Bounds> {
   return {
     searches: { atOnce: Math.ceil(searches / 2), mostWaiting: 64, mostWaitingEach: 16, longestWaitMs },

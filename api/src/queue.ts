@@ -2,11 +2,8 @@ import { unavailable } from './errors.ts';
 
 export interface Bounds {
   atOnce: number;
-  /** Beyond, whoever comes is asked to come back. */
   mostWaiting: number;
-  /** Of one caller, so that nobody fills the queue alone. */
   mostWaitingEach: number;
-  /** Whoever has waited so long is asked to come back too. */
   longestWaitMs?: number;
 }
 
@@ -17,15 +14,14 @@ interface Waiter {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Heavy work, few at a time; callers who wait take turns, so that one who asks a lot delays only itself. */
+/** Runs heavy work, `atOnce` at a time. Callers take turns, so that one with many requests delays only itself. */
 export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitMs }: Bounds) {
   const counts = { running: 0, waiting: 0, refused: 0 };
-  /** In the order of turns: the first caller is next, then goes to the end. */
   const callers = new Map<string, Waiter[]>();
 
   const countOf = (caller: string) => callers.get(caller)?.length ?? 0;
 
-  /** In a full queue, the caller who waits for most gives a place to one who waits for less. */
+  /** In a full queue, the caller with most waiting requests loses one to a caller with fewer. */
   function findGreediest(caller: string): string | undefined {
     let greediest: string | undefined;
     let most = countOf(caller) + 1;
@@ -76,7 +72,7 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
     counts.waiting--;
   }
 
-  /** Whoever ends hands over its place, so that a newcomer cannot slip in. */
+  /** The place is passed on directly, so that a newcomer cannot take it. */
   function handOver() {
     const [next] = callers;
     if (!next) {
@@ -91,7 +87,7 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
 
   return {
     counts: counts as Readonly<typeof counts>,
-    /** Asked before any work for a request: a refusal must cost next to nothing. */
+    /** Checked before any work for a request: a refusal must be cheap. */
     rejects(caller: string): boolean {
       if (!isFull(caller)) return false;
       counts.refused++;

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { limits } from './limits.ts';
 
-/** Both bound the cost, which would hold the event loop: a strength is decided well before. */
+/** Rating is synchronous: these bound how long it blocks the event loop. */
 const ratedLength = 32;
 const disguisesTried = 8;
 
@@ -15,17 +15,14 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * 0 (guessed at once) to 4 (out of reach). What one knows of its owner, given as it is written (full name, e-mail
- * address), makes it weaker: its words too, and neighbours put together.
+ * A score from 0 to 4. `known` is what others know of the owner (full name, e-mail address) and weakens the password.
  */
 export function ratePassword(password: string, known: string[] = []): number {
   return estimator.check(password, [...houseWords, ...known.flatMap(listReadings)]).score;
 }
 
-/** What anyone would think of on this site. */
 const houseWords = ['parpaing', 'agglo', 'chantier', 'materiaux'];
 
-/** Of a longer text the first words are enough to guess from. */
 const wordsTried = 6;
 
 function listReadings(text: string): string[] {

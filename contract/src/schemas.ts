@@ -14,11 +14,10 @@ export interface CallSchemas {
   params?: ZodType;
   query?: ZodType;
   body?: ZodType;
-  /** The body of a successful answer; a call without one answers 204 or something other than JSON. */
+  /** Of a successful answer; without one the call answers 204 or something other than JSON. */
   answer?: ZodType;
 }
 
-/** The shapes behind `calls`, name by name. Loaded by the API and by the forms that validate. */
 export const callSchemas = {
   ...healthSchemas,
   ...authSchemas,

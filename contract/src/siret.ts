@@ -1,7 +1,6 @@
-/** La Poste numbers its thousands of establishments by a rule of its own. */
+/** La Poste's establishments follow another rule: the sum of the digits is a multiple of five. */
 const postOffice = '356000000';
 
-/** Fourteen digits whose Luhn sum is a multiple of ten. */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value)) return false;
   const digits = Array.from(value, Number);
@@ -11,7 +10,6 @@ export function isSiret(value: string): boolean {
 
 const add = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The length is even, so the digits that double are those at even places from the left. */
 function luhn(digits: number[]): number {
   return add(
     digits.map((digit, index) => {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { withoutRequestSignal } from './request-context.ts';
 
-/** How many times its age a value may reach while another is read: after a quiet night it is too old to show. */
+/** Up to ten times its lifetime a stale value is still served while it is refreshed. */
 const mostAges = 10;
 
 interface Kept<Value> {
@@ -10,7 +10,7 @@ interface Kept<Value> {
   isRefreshing: boolean;
 }
 
-/** Reads again after a while, and meanwhile answers with what it has; callers that come together share one reading. */
+/** Stale-while-revalidate. Concurrent callers share one read. */
 export function cacheRead<Value>(milliseconds: number, readOnce: (db: Database) => Promise<Value>) {
   const read = (db: Database) => withoutRequestSignal(() => readOnce(db));
   const kept = new WeakMap<Database, Kept<Value>>();
@@ -29,7 +29,6 @@ export function cacheRead<Value>(milliseconds: number, readOnce: (db: Database) 
       await value;
       kept.set(db, { value, readAt: Date.now(), isRefreshing: false });
     } catch {
-      // What is known serves on; the next caller has it tried again.
       known.isRefreshing = false;
     }
   };

@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface RequestContext {
-  /** Aborted when the client of a read leaves. */
   signal?: AbortSignal;
   databaseTime: DatabaseTime;
 }
 
-/** Set by the `request-context` plugin, read by the pool for each statement. */
 export const requestContext = new AsyncLocalStorage<RequestContext | undefined>();
 
-/** How long one request has waited for the database in all. Statements that run together are counted once. */
+/** Overlapping statements are counted once. */
 export class DatabaseTime {
   #spentMs = 0;
   #running = 0;
@@ -29,7 +27,7 @@ export class DatabaseTime {
   }
 }
 
-/** For work that several requests wait for: the client who caused it may leave without ending it. */
+/** For work that several requests share: the request that started it may be aborted. */
 export function withoutRequestSignal<Result>(work: () => Result): Result {
   return requestContext.run({ databaseTime: new DatabaseTime() }, work);
 }

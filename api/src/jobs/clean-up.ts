@@ -14,7 +14,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Keeps the terms of the privacy page: whatever has had its time goes, once a day. */
+/** Deletes what the privacy page promises to delete. */
 export async function cleanUp(parts: Parts): Promise<void> {
   await forgetEndedSessions(parts.db);
   await forgetOldSubscriptions(parts.db);

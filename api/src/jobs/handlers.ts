@@ -17,7 +17,6 @@ interface Parts {
   publicUrl: string;
 }
 
-/** What each kind of background work does. */
 export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts): JobHandlers {
   return {
     'mail-delivery': deliverMail,

@@ -12,12 +12,11 @@ import { chooseLanguage } from '../sentences/language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Public reads wait in this queue, or are refused where it is full. */
     lane?: LaneName;
   }
 }
 
-/** Past what the process can do in time, public reads are refused at once; everything else goes on. */
+/** Refuses public reads at once when their lane's queue is full. */
 export const admission = fastifyPlugin(async (app: App, lanes: Lanes) => {
   for (const [name, { queue }] of Object.entries(lanes)) app.queues.set(name, queue);
   app.addHook('onRoute', (route) => {
@@ -32,14 +31,15 @@ function admitThrough(queue: Queue, route: RouteOptions) {
     await throttleRefusal();
     return refuse(request, reply);
   };
-  // A handler that streams returns the stream: `reply.send` would keep the place until the client has the last byte.
+  // A streaming handler returns its stream: awaiting `reply.send` would hold the place until the client has the last
+  // byte.
   route.handler = function handleInTurn(request, reply) {
     const { signal } = requestContext.getStore() ?? {};
     return queue.run(async () => handler.call(this, request, reply), callerKey(request), signal);
   };
 }
 
-/** Not through the error handler and its schema: refusals come by the thousand. */
+/** Answered without the error handler and its schema, because refusals come by the thousand. */
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   const message = describeError('unavailable', chooseLanguage(request.headers['accept-language']));
   return reply

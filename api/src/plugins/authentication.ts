@@ -10,11 +10,9 @@ import { hourSeconds, takeFromLimit } from '../rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only for someone logged in. */
     isPrivate?: boolean;
   }
   interface FastifyRequest {
-    /** Set on private routes. */
     user: CurrentUser | undefined;
   }
 }
@@ -25,7 +23,7 @@ interface Options {
   accessTokens: AccessTokens;
 }
 
-/** Before a body is read or checked: a stranger learns nothing of a private call, and sends nothing to it. */
+/** In onRequest, before the body is read: strangers cannot make the server parse anything. */
 export const authentication = fastifyPlugin(
   async (app: App, { db, databaseHealth, accessTokens }: Options) => {
     app.decorateRequest('user', undefined);
@@ -37,7 +35,7 @@ export const authentication = fastifyPlugin(
       try {
         await takeFromLimit(db, `session ${request.user.sessionId}`, requestsPerSession, hourSeconds);
       } catch (error) {
-        // Without space to count it, a read goes on uncounted.
+        // On a full disk the limit cannot be counted; reads go on without it.
         if (!(isRead && isDiskFullFailure(error))) throw error;
       }
     });

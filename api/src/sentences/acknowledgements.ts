@@ -39,7 +39,6 @@ const sentences = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** What a person reads once it is done, in their language. */
 export function acknowledge(outcome: keyof typeof sentences, acceptLanguage: string | undefined) {
   return { message: sentences[outcome][chooseLanguage(acceptLanguage)] };
 }

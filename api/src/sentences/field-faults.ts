@@ -1,7 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Language } from './language.ts';
 
-/** Faults of a field that no schema can see. */
 const sentences = {
   weak_password: {
     fr: 'Ce mot de passe se devine trop facilement. Allongez-le, ou mêlez-y des mots sans rapport entre eux.',

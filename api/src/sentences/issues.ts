@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
 
-/** The parts of a Zod issue that a sentence can use. */
 export interface Issue {
   code?: string;
   origin?: string;

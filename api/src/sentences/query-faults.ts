@@ -5,11 +5,10 @@ import type { Language } from './language.ts';
 
 type Sentences = Record<string, (issue: Issue) => string>;
 
-/** With the space of every other number on the site, which web/src/lib/format.ts puts in too. */
+/** The same no-break space as web/src/lib/format. */
 const inFrench = (number: number) => number.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
 const inEnglish = (number: number) => number.toLocaleString('en');
 
-/** What a visitor typed in an address or a filter: one sentence says what fits, whichever way it does not. */
 const sentences: Record<Language, Sentences> = {
   fr: {
     q: ({ code, maximum }) => {

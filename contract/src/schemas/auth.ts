@@ -16,7 +16,6 @@ import {
 export const LoginInput = z.object({
   email: Email,
   password: KnownPassword,
-  /** « Poste partagé » : others use this device, so the session ends sooner. */
   sharedDevice: z.boolean().default(false),
 });
 export type LoginInput = z.input<typeof LoginInput>;
@@ -26,7 +25,6 @@ export const RegisterInput = z.object({
   email: Email,
   password: NewPassword,
   acceptsTerms: z.literal(true),
-  /** Where the mail's link leads on, once logged in. */
   returnUrl: ReturnUrl.optional(),
   website: Trap,
 });
@@ -34,7 +32,7 @@ export type RegisterInput = z.input<typeof RegisterInput>;
 
 export const ForgotPasswordInput = z.object({
   email: Email,
-  /** The page the mail's link opens; refused unless its origin is one of ours. */
+  /** The API refuses an origin that is not ours. */
   frontendUrl: z.url({ protocol: /^https?$/ }).max(limits.returnUrlLength),
 });
 export type ForgotPasswordInput = z.input<typeof ForgotPasswordInput>;
@@ -64,7 +62,6 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const Session = z.object({
   id: z.uuid(),
-  /** Browser and system, as far as they say: « Firefox sur Windows ». */
   device: z.string(),
   isCurrent: z.boolean(),
   sharedDevice: z.boolean(),
@@ -76,7 +73,6 @@ export type Session = z.infer<typeof Session>;
 export const authSchemas = {
   login: { body: LoginInput, answer: LoginAnswer },
   register: { body: RegisterInput, answer: Acknowledgement },
-  /** Also confirms a new address asked for with `changeEmail`. */
   verifyEmail: { body: z.object({ token: MailToken }), answer: Acknowledgement },
   resendVerification: {
     body: z.object({ email: Email, returnUrl: ReturnUrl.optional() }),

@@ -16,20 +16,20 @@ export type ContactInput = z.input<typeof ContactInput>;
 export const NewsletterInput = z.object({ email: Email, website: Trap });
 export type NewsletterInput = z.input<typeof NewsletterInput>;
 
-/** Whatever a mail program made of the link: a person follows it, so what is wrong leads to a sentence. */
+/** A person follows the link: a missing token leads to a page with a sentence, not to a validation error. */
 const TokenQuery = z.object({ token: z.string().catch('') });
 
-/** Sent by a page or by a mail program: a form, read as text. */
 const FormText = z.string().nullish();
 
 export const contactSchemas = {
-  /** Repeating a request with the same Idempotency-Key header stores and mails once. */
   sendContactRequest: { body: ContactInput, answer: Acknowledgement },
   subscribeToNewsletter: { body: NewsletterInput, answer: Acknowledgement },
-  /** Links of the mails: they lead to / with `newsletter=confirm|unsubscribe` and their token, for a last click. */
   openNewsletterConfirmation: { query: TokenQuery },
   openNewsletterUnsubscription: { query: TokenQuery },
-  /** That click, or one in the mail program (RFC 8058): / with `newsletter=confirmed|unsubscribed|expired|unknown`. */
+  /**
+   * Both redirect to / with `newsletter=confirmed|unsubscribed|expired|unknown`. Mail programs post here too (RFC
+   * 8058).
+   */
   confirmNewsletter: { query: TokenQuery, body: FormText },
   unsubscribeFromNewsletter: { query: TokenQuery, body: FormText },
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Texts for programs: search engines, and phones that keep the site at hand. */
 export const crawlerSchemas = {
   readManifest: { answer: z.looseObject({ name: z.string() }) },
   readRobots: { answer: z.string() },

@@ -4,7 +4,6 @@ import { materialStatuses } from '../units.ts';
 import { Id } from './fields.ts';
 import { MaterialCard } from './material-shapes.ts';
 
-/** One that is no longer for sale stays in the list, and says so. */
 export const FavoriteCard = MaterialCard.extend({ status: z.enum(materialStatuses) });
 export type FavoriteCard = z.infer<typeof FavoriteCard>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 
-/** `.invalid` leads nowhere by its definition; what is left of a deleted account is filed under it. */
+/** Addresses under `.invalid` (RFC 2606) are what deleted accounts are renamed to. */
 const emailPattern = new RegExp(`(?!.*\\.invalid$)${z.regexes.email.source}`, 'i');
 export const Email = z.email({ pattern: emailPattern }).max(limits.emailLength);
 
-/** What is shown of a person or a company: no character that hides, or turns the text around. */
+/** Without control, format and bidirectional characters, which could hide or reverse the text. */
 export const DisplayedName = (max: number) =>
   z
     .string()
@@ -14,33 +14,28 @@ export const DisplayedName = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u);
 
-/** Some write its letters as capitals; ours are small, and compared as they are. */
 export const Id = z.uuid().toLowerCase();
 
 /**
- * Tabs and new lines come along with what is pasted; other control characters and halves of a sign are in no text that we
- * have. The two alternatives share no character, or a refusal would take for ever.
+ * No control characters but tabs and line breaks, no lone surrogates. The alternatives are disjoint: otherwise the
+ * expression backtracks exponentially.
  */
 export const typedPattern = /^(?:[\t-\r]|[^\p{Cc}\p{Cs}])*$/u;
 
-/** Typed or pasted to look for something. */
 export const SearchInput = (max: number) => z.string().trim().max(max).regex(typedPattern);
 
-/** Never filled by a person: its field is out of sight. */
+/** A honeypot: people do not see its field. */
 export const Trap = z.string().max(200).default('');
 
-/** Long enough; whether it is strong enough is for `password-strength` to say. */
 export const NewPassword = z.string().min(limits.minPasswordLength).max(limits.passwordLength);
-/** One that exists: rules may have been others when it was chosen. */
+/** No minimum: the rules may have been others when it was chosen. */
 export const KnownPassword = z.string().min(1).max(limits.passwordLength);
 
-/** From a link of a mail. */
 export const MailToken = z.string().min(20).max(100);
 
-/** What prolongs a session. */
 export const RefreshToken = z.string().min(20).max(100);
 
-/** A path of this site: `//elsewhere` and `/\elsewhere` would lead out of it. */
+/** `//elsewhere` and `/\elsewhere` would leave the site. */
 const returnUrlPattern = /^\/(?![/\\])[^\p{Cc}]*$/u;
 export const ReturnUrl = z.string().max(limits.returnUrlLength).regex(returnUrlPattern);
 

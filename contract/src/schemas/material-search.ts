@@ -6,44 +6,37 @@ import { attributeName } from './material-shapes.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
 const Euros = z.coerce.number().min(0).max(limits.maxPriceEuros);
-/** Given once or several times in an address. */
 const repeatable = <Item extends z.ZodType>(item: Item) =>
   z
     .union([item, z.array(item).max(limits.filterValues)])
     .transform((value) => [value].flat() as z.output<Item>[]);
 const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
 
-/** Where distances and deliveries are reckoned to. */
 const placeFields = {
-  /** A commune or a postal code; coordinates win over it. */
   city: SearchInput(limits.placeQueryLength).optional(),
   lat: Coordinate(90).optional(),
   lng: Coordinate(180).optional(),
 };
 const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
-/** Loose, for `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`: which exist depends on the category. */
+/** Loose, for `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`: which keys exist depends on the category. */
 const FilterFields = z.looseObject({
   q: SearchInput(limits.searchQueryLength).optional(),
-  /** Search for the very words, uncorrected. */
   exact: Flag.optional(),
   category: z.string().max(80).optional(),
   condition: repeatable(z.enum(conditions)).optional(),
   minPrice: Euros.optional(),
   maxPrice: Euros.optional(),
-  /** Of a sale unit, or of a base unit. */
   priceBy: z.enum(['unit', 'base']).default('unit'),
-  /** Whose price the bounds and sorts speak of. */
   tax: z.enum(['ttc', 'ht']).default('ttc'),
   unit: repeatable(z.enum(saleUnits)).optional(),
   baseUnit: z.enum(baseUnits).optional(),
   ...placeFields,
   radius: z.coerce.number().int().min(1).max(limits.maxRadiusKm).optional(),
-  /** Delivered to the place, or delivered at all when there is no place. */
+  /** To the place, or anywhere when no place is given. */
   delivery: Flag.optional(),
   sellerType: z.enum(sellerTypes).optional(),
   inStock: Flag.optional(),
-  /** Enough of it, counted in `quantityUnit`. */
   quantity: z.coerce.number().positive().max(limits.maxQuantity).optional(),
   quantityUnit: z.enum(baseUnits).optional(),
   seller: Id.optional(),
@@ -57,14 +50,13 @@ const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refin
 });
 
 const ListFields = Filters.safeExtend({
-  /** Pertinence with words, otherwise recent. */
   sort: z.enum(materialSorts).optional(),
   page: z.coerce.number().int().min(1).max(lastPage).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   facets: Flag.optional(),
 });
 
-/** A form sent without a script carries its empty fields too. */
+/** A form sent without JavaScript sends its empty fields too. */
 const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),
@@ -83,7 +75,6 @@ export const MaterialQuery = withoutBlanks(ListFields);
 export type MaterialQuery = z.output<typeof ListFields>;
 
 export const ResolvedPlace = z.object({
-  /** Absent from a position of which only the coordinates are known. */
   name: z.string().nullable(),
   postalCode: z.string().nullable(),
   latitude: z.number(),
@@ -91,15 +82,13 @@ export const ResolvedPlace = z.object({
 });
 export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
 
-/** The words as typed, and those that were searched for instead; undone, those that would have been. */
 export const Correction = z.object({ from: z.string(), to: z.string(), isUndone: z.boolean() });
 
 const values = <Value extends z.ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.number().int() }));
 
-/** Each count follows the other filters, not its own. */
+/** Each facet is counted with the other filters applied, and not its own. */
 export const Facets = z.object({
-  /** In the order of the tree, subcategories included in counts; empty ones left out but for the chosen branch. */
   categories: z.array(
     z.object({ slug: z.string(), parent: z.string().nullable(), name: z.string(), count: z.number().int() }),
   ),
@@ -107,12 +96,9 @@ export const Facets = z.object({
   sellerTypes: values(z.enum(sellerTypes)),
   units: values(z.enum(saleUnits)),
   baseUnits: values(z.enum(baseUnits)),
-  /** Delivered to the place, or at all. */
   delivery: z.number().int(),
   inStock: z.number().int(),
-  /** Of the kind that `priceBy` and `tax` say. */
   price: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
-  /** Those of the chosen category that some result has. */
   attributes: z.array(
     z.discriminatedUnion('kind', [
       z.object({ ...attributeName, kind: z.literal('number'), min: z.number(), max: z.number() }),
@@ -121,7 +107,7 @@ export const Facets = z.object({
       z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),
     ]),
   ),
-  /** False when there are so many results that counts are those of a part: what is not among them may exist. */
+  /** False when only a part of the results was counted. */
   isExact: z.boolean(),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -23,16 +23,13 @@ export const materialSchemas = {
     answer: z.object({
       items: z.array(MaterialCard),
       total: z.number().int(),
-      /** False from `limits.listDepth` on: there are at least that many. */
+      /** False when there are more than `limits.listDepth`. */
       isTotalExact: z.boolean(),
-      /** Other words than those typed, which found nothing; `exact=true` undoes it. */
       correction: Correction.nullable(),
-      /** Words left out because nothing has all of them; all that was typed when there is no word in it. */
       leftOut: z.array(z.string()),
       place: ResolvedPlace.nullable(),
-      /** With `sort=prix_base`: only what is sold by this unit is listed, the commonest unless one was given. */
+      /** With `sort=prix_base`, only materials of one base unit are listed: the one asked for, else the commonest. */
       comparedBy: z.enum(baseUnits).nullable(),
-      /** When asked for. */
       facets: Facets.optional(),
     }),
   },
@@ -63,7 +60,6 @@ export const materialSchemas = {
           longitude: z.number(),
           city: z.string(),
           count: z.number().int(),
-          /** Of the cheapest sale unit without VAT, and of the cheapest with it: they may be two. */
           minPriceCents: z.number().int(),
           minPriceTtcCents: z.number().int(),
         }),

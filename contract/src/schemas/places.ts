@@ -3,7 +3,6 @@ import { limits } from '../limits.ts';
 import { SearchInput } from './fields.ts';
 
 export const Place = z.object({
-  /** INSEE code of the commune: stable where names and postal codes are not. */
   code: z.string(),
   name: z.string(),
   postalCode: z.string(),

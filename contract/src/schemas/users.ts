@@ -12,7 +12,6 @@ const webAddress = (hostname = /./) =>
     .url({ protocol: /^https?$/, hostname })
     .max(300)
     .refine(hasNoUserInfo);
-/** Digits, spaces and the signs people write between them. */
 const PhoneNumber = z
   .string()
   .trim()
@@ -30,7 +29,6 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullable()
     .default(null);
 
-/** A link under the name of a network leads to it. */
 const networkAddress = (host: string) =>
   webAddress(new RegExp(`^([\\w-]+\\.)*${host.replace('.', '\\.')}$`, 'i')).optional();
 const SocialMediaInput = z.object({
@@ -42,7 +40,6 @@ const SocialMediaInput = z.object({
 const networkLink = z.string().optional();
 const SocialMedia = z.object({ facebook: networkLink, instagram: networkLink, linkedin: networkLink });
 
-/** SPEC §3. */
 export const ProviderInfo = z.object({
   companyName: z.string(),
   businessType: z.enum(businessTypes),
@@ -57,7 +54,6 @@ export type ProviderInfo = z.infer<typeof ProviderInfo>;
 const sellerFields = {
   companyName: DisplayedName(100),
   businessType: z.enum(businessTypes),
-  /** SIRET, with or without spaces. */
   taxId: optional(
     z
       .string()
@@ -84,7 +80,7 @@ const SellerInput = z.object(sellerFields).refine(hasNeededTaxId, { path: ['taxI
 export const UpgradeInput = z
   .object({
     ...sellerFields,
-    /** Taken over only where the account has none. */
+    /** Used only where the account has no value yet. */
     ...contactFields,
   })
   .refine(hasNeededTaxId, { path: ['taxId'] });
@@ -93,7 +89,6 @@ export type UpgradeInput = z.input<typeof UpgradeInput>;
 export const ProfileInput = z.object({
   fullName: DisplayedName(limits.fullNameLength),
   ...contactFields,
-  /** Ignored for an account that does not sell. */
   providerInfo: SellerInput.optional(),
 });
 export type ProfileInput = z.input<typeof ProfileInput>;
@@ -101,10 +96,8 @@ export type ProfileInput = z.input<typeof ProfileInput>;
 export const ChangeEmailInput = z.object({ email: Email, password: KnownPassword });
 export const ChangePasswordInput = z.object({ currentPassword: KnownPassword, newPassword: NewPassword });
 
-/** SPEC §7, and what only a seller has. */
 export const Profile = z.object({
   fullName: z.string(),
-  /** Relative to the API; null without a picture. */
   profileImageUrl: z.string().nullable(),
   ...RoleFields.shape,
   company: z.string().nullable(),
@@ -119,7 +112,6 @@ export type Profile = z.infer<typeof Profile>;
 export const Me = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Asked for and not confirmed yet. */
   pendingEmail: z.string().nullable(),
   verified: z.boolean(),
   createdAt: z.string(),
@@ -128,10 +120,9 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-/** Never phone, e-mail or street. */
+/** Never the phone number, e-mail or street address. */
 export const PublicProfile = z.object({
   id: z.uuid(),
-  /** The company of a seller, else a first name and an initial. */
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
   city: z.string().nullable(),
@@ -140,11 +131,9 @@ export const PublicProfile = z.object({
     .object({
       ...ProviderInfo.shape,
       isProfessional: z.boolean(),
-      /** Null for a particulier. */
       taxId: z.string().nullable(),
       replyMinutes: z.number().int().nullable(),
       pickupHours: z.string().nullable(),
-      /** Published at the moment. */
       materialCount: z.number().int(),
     })
     .nullable(),
@@ -154,10 +143,9 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const userSchemas = {
   readProfile: { answer: Profile },
   updateProfile: { body: ProfileInput, answer: Me },
-  /** multipart/form-data with one file named `image`. */
   replaceProfileImage: { answer: z.object({ profileImageUrl: z.string() }) },
   removeProfileImage: {},
-  /** A seller who asks again gets fresh tokens and changes nothing. */
+  /** Called again by a seller, it returns new tokens and changes nothing. */
   upgradeToProvider: {
     body: UpgradeInput,
     answer: z.object({ ...Tokens.shape, ...RoleFields.shape, providerInfo: ProviderInfo }),
@@ -165,7 +153,6 @@ export const userSchemas = {
   readMe: { answer: Me },
   changeEmail: { body: ChangeEmailInput, answer: Acknowledgement },
   changePassword: { body: ChangePasswordInput, answer: Acknowledgement },
-  /** All that is known of the person, table by table. */
   exportMe: { answer: z.record(z.string(), z.unknown()) },
   deleteMe: { body: z.object({ password: KnownPassword }) },
   readPublicProfile: { params: z.object({ id: z.uuid() }), answer: PublicProfile },

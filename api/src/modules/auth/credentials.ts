@@ -20,8 +20,8 @@ const emailChangesPerDay = 5;
 const passwordChangesPerDay = 10;
 
 /**
- * Before what cannot be undone: a browser left open, or a stolen token, must not be enough. Gives the hash that the
- * password matched, to be found unchanged by whatever is then written.
+ * Asked again before an irreversible change: an open browser or a stolen token must not be enough. Returns the hash
+ * that matched, so that the write can check that it is unchanged.
  */
 export async function requirePassword(
   { db, passwords }: ApiOptions,
@@ -42,10 +42,7 @@ export async function requirePassword(
   return passwordHash;
 }
 
-/**
- * The device at hand stays; whoever else is in has to know the new password. A change of address that waits for its
- * link, and a remembered device, may be an intruder's: they go too.
- */
+/** Ends the other sessions, a pending change of address and remembered devices: they may be an intruder's. */
 export async function changePassword(
   options: ApiOptions,
   user: CurrentUser,
@@ -66,10 +63,7 @@ export async function changePassword(
   });
 }
 
-/**
- * The address changes once its link is followed. When it has an account already, its owner alone learns it: the same
- * happens here, except that the link is in no mail.
- */
+/** When the address has an account already, its owner gets a mail without a link, and the answer stays the same. */
 export async function requestEmailChange(
   options: ApiOptions,
   user: CurrentUser,
@@ -92,13 +86,12 @@ export async function requestEmailChange(
   });
 }
 
-/** A reset, or another change, may have come while the password was checked: it was the owner's answer to this one. */
+/** The password may have been reset while this one was being checked. */
 async function lockVerified(db: Database, { id }: CurrentUser, verifiedHash: string, field: string) {
   const account = await lockAccount(db, id);
   if (account?.passwordHash !== verifiedHash) throw invalidField(field, 'wrong_password');
 }
 
-/** Nothing opens the account any more, and nothing remembers from where it was used. */
 export async function closeAccess(db: Database, userId: string): Promise<void> {
   await deleteSessions(db, userId);
   await deleteEmailTokens(db, userId);

@@ -16,7 +16,6 @@ interface Brought {
   termsAcceptedAt?: Date | null;
 }
 
-/** Goes into a mail and is kept as a hash only. */
 export async function issueEmailToken(
   db: Database,
   userId: string,
@@ -29,7 +28,6 @@ export async function issueEmailToken(
   return token;
 }
 
-/** The newest link is the one that works. */
 export async function replaceEmailToken(
   db: Database,
   userId: string,

@@ -23,7 +23,7 @@ export function findEmailToken(
     .executeTakeFirst();
 }
 
-/** Takes it away: of two who come with the same link, one gets it. */
+/** Deletes and returns it: of two requests with the same link, one succeeds. */
 export function takeEmailToken(
   db: Database,
   hash: string,

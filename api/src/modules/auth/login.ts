@@ -18,13 +18,11 @@ interface Credentials {
 }
 
 interface LoginCaller extends Caller {
-  /** « Firefox sur Linux ». */
   device: string;
 }
 
 interface Login {
   answer: LoginAnswer;
-  /** For the cookie of a browser that is not shared. */
   deviceToken: string | undefined;
 }
 

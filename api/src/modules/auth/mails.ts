@@ -9,10 +9,7 @@ const dateInParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/**
- * No mail quotes what a form said of its sender: a name typed by a stranger would carry their words, and links, to
- * any address they like.
- */
+/** Quotes nothing that the form contained: a stranger could send their words and links to anyone. */
 export function composeVerificationMail(house: House, to: string, token: string, returnUrl?: string): Mail {
   return compose(house, to, 'Vérifiez votre adresse e-mail', [
     {
@@ -67,7 +64,6 @@ export function composePasswordChangedMail(house: House, to: string): Mail {
   ]);
 }
 
-/** To the address that was left, whose owner can still react. */
 export function composeEmailChangedMail(house: House, to: string): Mail {
   return compose(house, to, 'Votre adresse e-mail a changé', [
     {
@@ -118,7 +114,6 @@ function compose(house: House, to: string, title: string, blocks: MailBlock[]): 
   return { to, subject: title, ...layOutMail({ ...house, title, blocks: spaced }) };
 }
 
-/** French spacing for the words, never for an address. */
 function setSpacing(block: MailBlock): MailBlock {
   if ('paragraph' in block) return { paragraph: french(block.paragraph) };
   if ('small' in block) return { ...block, small: french(block.small) };

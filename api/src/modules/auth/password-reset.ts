@@ -14,8 +14,8 @@ import { deleteRememberedDevices } from './remembered-device-repository.ts';
 import { revokeSessions } from './session-repository.ts';
 
 /**
- * One mail in every case, so that the answer and its time tell nothing of the address. Links asked for before stay
- * good until one is used: whoever asks in someone's place must not spoil the one they wait for.
+ * Sends one mail in every case, so that answer and timing reveal nothing about the address. Earlier links stay valid:
+ * a stranger's request must not break the one its owner waits for.
  */
 export async function forgetPassword(
   options: ApiOptions,
@@ -38,19 +38,18 @@ export async function forgetPassword(
   });
 }
 
-/** A link to elsewhere, in our mail, would hand the token to whoever is there. */
+/** A link to another site would hand over the token. */
 function isResetPage({ origin, pathname, username, password }: URL, allowedOrigins: readonly string[]) {
   return allowedOrigins.includes(origin) && pathname === pages.resetPassword && !username && !password;
 }
 
-/** Whoever knew the old password is out: every session ends, and no device is remembered. */
 export async function resetPassword(
   options: ApiOptions,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const { db, jobs, passwords } = options;
   const hash = hashToken(token);
-  // Looked at first: a password refused as too weak must not use up the link, nor a dead link cost a hash.
+  // Before the password is rated and hashed: a weak one must not use up the link, nor a dead link cost a hash.
   const found = await findEmailToken(db, hash, ['reset']);
   if (!found) throw linkExpired();
   const account = await getAccount(db, found.userId);
@@ -63,7 +62,7 @@ export async function resetPassword(
     await deleteEmailTokens(transaction, account.id);
     await revokeSessions(transaction, account.id);
     await deleteRememberedDevices(transaction, account.id);
-    // Whoever locked the account by guessing does not keep its owner out.
+    // Guesses by a stranger must not keep the owner out.
     await clearLimitsWithPrefix(transaction, accountKey(options, account.email));
     await jobs.enqueue(transaction, 'mail-delivery', composePasswordChangedMail(options, account.email));
   });

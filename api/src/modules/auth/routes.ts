@@ -14,7 +14,6 @@ import { register, resendVerification, verifyEmail } from './registration.ts';
 import { buildDeviceCookie, readDeviceToken } from './remembered-devices.ts';
 import { endOtherSessions, endSession, endSessionOf, listOwnSessions, refreshSession } from './sessions.ts';
 
-/** Of one caller, for each call that sends a mail or costs a hash. */
 const requestsPerHour = 30;
 
 const readCaller = (request: FastifyRequest): Caller => ({
@@ -93,7 +92,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   const { schema, ...logout } = endpoint('logout');
   app.route({
     ...logout,
-    // Not a private endpoint: it also takes a token that has expired.
+    // Not a private endpoint: it also accepts an expired token.
     schema: { ...schema, security: [{ bearer: [] }] },
     config: { worksOnFullDisk: true },
     handler: async (request, reply) => {

@@ -45,7 +45,6 @@ export async function openSession(
   return issueTokens(db, accessTokens, { userId: user.id, sessionId, role: user.role }, null);
 }
 
-/** Fresh tokens for a session that goes on; the refresh token it had is spent. */
 export async function renewTokens(
   db: Database,
   accessTokens: AccessTokens,
@@ -58,9 +57,8 @@ export async function renewTokens(
 }
 
 /**
- * A token that was exchanged before was copied by someone: which of the two holders is honest cannot be told, so the
- * session ends for both. Except the one just before, while nobody has used what it was exchanged for: the answer was
- * lost on its way, and is given again (decision 012).
+ * A token that was already exchanged has been copied, so the session is revoked. Exception: the previous token, while
+ * the new one is unused, because the answer may have been lost (decision 012).
  */
 export async function refreshSession(
   db: Database,
@@ -120,7 +118,7 @@ export async function endSession(db: Database, { id }: CurrentUser, sessionId: s
 export const endOtherSessions = (db: Database, { id, sessionId }: CurrentUser) =>
   revokeSessions(db, id, sessionId);
 
-/** Also with a token that has expired: whoever comes back late and leaves means to leave for good. */
+/** Accepts an expired token. */
 export async function endSessionOf(
   db: Database,
   accessTokens: AccessTokens,

@@ -30,7 +30,6 @@ export const choice = (
   choices: string[],
 ): AttributeDefinition => ({ key, label, labelEn, kind: 'choice', choices: choices.map(french) });
 
-/** What every root has: any material may be second-hand or follow a standard. */
 export const shared: AttributeDefinition[] = [
   choice('etat', 'État', 'Wear', ['Comme neuf', 'Très bon état', 'Bon état', 'État d’usage', 'À restaurer']),
   text('origine', 'Origine', 'Origin'),

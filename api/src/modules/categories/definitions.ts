@@ -15,7 +15,6 @@ import { platrerie } from './definitions/platrerie.ts';
 import { plomberie } from './definitions/plomberie.ts';
 import type { CategoryDefinition } from './types.ts';
 
-/** The order of the category grid. */
 const roots = [
   grosOeuvre,
   charpenteBois,

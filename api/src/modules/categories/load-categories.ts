@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { categories } from './definitions.ts';
 
-/** Brings the categories up to date. One that left the list stays: materials may still be filed there. */
+/** A category that left the list stays in the table: materials may still refer to it. */
 export async function loadCategories(db: Database): Promise<void> {
   const rows = categories.map(({ slug, parent, name, nameEn, illustration, attributes = [] }, position) => ({
     slug,

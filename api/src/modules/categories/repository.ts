@@ -7,7 +7,7 @@ export interface CategoryRow {
   parentSlug: string | null;
   nameFr: string;
   nameEn: string;
-  /** `nameFr` folded by `search_text`, as typed text is when it is completed. */
+  /** Folded by `search_text`, like the text that is being typed. */
   nameKey: string;
   nameKeyEn: string;
   stems: string[];
@@ -15,7 +15,6 @@ export interface CategoryRow {
   attributes: AttributeDefinition[];
 }
 
-/** Each root comes before its children. */
 export async function listCategoryRows(db: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select slug, parent_slug, name_fr, name_en, search_text(name_fr) as name_key,

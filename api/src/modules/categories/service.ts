@@ -11,7 +11,6 @@ export interface CategoryTree {
   bySlug: Map<string, CategoryRow>;
 }
 
-/** All categories under a root, or some of them. */
 export interface Branch {
   root: string;
   slugs?: string[];
@@ -24,7 +23,7 @@ export interface CountedCategory {
   countWithDescendants: number;
 }
 
-/** Categories are written by `loadCategories` when the product starts, and by nothing else. */
+/** `loadCategories` writes them when the product starts, and nothing else does. */
 export const getCategories = cacheRead(60_000, async (db): Promise<CategoryTree> => {
   const list = await listCategoryRows(db);
   return { list, bySlug: new Map(list.map((category) => [category.slug, category])) };
@@ -41,7 +40,7 @@ export const sumCounts = (counts: Counts) => Object.values(counts).reduce((sum, 
 
 export function addUpBranches(categories: CategoryRow[], counts: Counts): CountedCategory[] {
   const totals = new Map(categories.map(({ slug }) => [slug, counts[slug] ?? 0]));
-  // Children come after their parents, so from the end each total is whole before it is added.
+  // Children come after their parents, so from the end each total is complete before it is added.
   for (const { slug, parentSlug } of categories.toReversed()) {
     if (parentSlug !== null) totals.set(parentSlug, (totals.get(parentSlug) ?? 0) + (totals.get(slug) ?? 0));
   }
@@ -54,7 +53,6 @@ export function addUpBranches(categories: CategoryRow[], counts: Counts): Counte
 export const translateName = ({ nameFr, nameEn }: CategoryRow, language: Language) =>
   language === 'en' ? nameEn : nameFr;
 
-/** From the root down to the category itself. */
 export function listPath({ bySlug }: CategoryTree, slug: string): CategoryRow[] {
   const category = bySlug.get(slug);
   if (!category) return [];
@@ -72,7 +70,6 @@ function listSubtree({ list }: CategoryTree, slug: string): CategoryRow[] {
   });
 }
 
-/** The category whose name has exactly these stems. */
 export const findByStems = ({ list }: CategoryTree, stems: string[]): CategoryRow | undefined =>
   list.find((category) => category.stems.join(' ') === stems.join(' '));
 
@@ -81,7 +78,6 @@ export function getBranch(tree: CategoryTree, slug: string): Branch {
   return root === slug ? { root } : { root, slugs: listSubtree(tree, slug).map((category) => category.slug) };
 }
 
-/** The attributes of the category, of its ancestors and of its descendants; of all categories without a slug. */
 export function listAttributes(tree: CategoryTree, slug: string | undefined): AttributeDefinition[] {
   const categories = slug === undefined ? tree.list : [...listPath(tree, slug), ...listSubtree(tree, slug)];
   const byKey = new Map<string, AttributeDefinition>();
@@ -91,7 +87,6 @@ export function listAttributes(tree: CategoryTree, slug: string | undefined): At
   return [...byKey.values()];
 }
 
-/** Two categories may define one attribute with different choices. */
 function mergeChoices(known: AttributeDefinition | undefined, definition: AttributeDefinition) {
   if (!known) return definition;
   if (!known.choices || !definition.choices) return known;

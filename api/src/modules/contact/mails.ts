@@ -15,7 +15,6 @@ const topics: Record<ContactInput['topic'], string> = {
   autre: 'Autre sujet',
 };
 
-/** To the house; answering it answers the sender. */
 export function composeRequestMail(house: ContactHouse, request: ContactInput): Mail {
   const { name, email, topic, message } = request;
   return {
@@ -30,7 +29,6 @@ export function composeRequestMail(house: ContactHouse, request: ContactInput): 
   };
 }
 
-/** To whoever proved that the address is theirs. */
 export function composeCopyMail(house: ContactHouse, request: ContactInput): Mail {
   return composeAnswer(house, request, [
     { paragraph: 'Voici la copie de ce que vous avez écrit.' },
@@ -38,7 +36,7 @@ export function composeCopyMail(house: ContactHouse, request: ContactInput): Mai
   ]);
 }
 
-/** To an address that anyone may have typed: not a word of theirs is in it. */
+/** The address may be anyone's: nothing that the sender typed is quoted. */
 export function composeReceiptMail(house: ContactHouse, request: ContactInput): Mail {
   return composeAnswer(house, request, [
     { paragraph: 'Pour préciser votre demande, répondez à ce message.' },

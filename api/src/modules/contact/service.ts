@@ -14,13 +14,13 @@ interface Origin {
   idempotencyKey: string | undefined;
 }
 
-/** Stored and mailed together: a request is never kept in silence, nor mailed and forgotten. */
+/** Stored and enqueued in one transaction. */
 export async function sendContactRequest(
   { db, jobs, ...house }: ApiOptions,
   { website, ...request }: ContactInput,
   { sender, idempotencyKey }: Origin,
 ): Promise<void> {
-  // Only a robot fills a field that nobody sees.
+  // Honeypot field.
   if (website) return;
   await db.transaction().execute(async (transaction) => {
     const row = { id: newId(), ...request, idempotencyKey };
@@ -29,11 +29,10 @@ export async function sendContactRequest(
       return;
     }
     await jobs.enqueue(transaction, 'mail-delivery', composeRequestMail(house, request));
-    // Anyone may write any address here: nobody's mailbox is filled through us.
     const limitKey = `contact copy ${emailKey(house, request.email)}`;
     const { isAllowed } = await tryTakeFromLimit(transaction, limitKey, receiptsPerDay, daySeconds);
     if (!isAllowed) return;
-    // Only a verified address can log in.
+    // Only verified addresses can log in.
     const isTheirs = sender?.email.toLowerCase() === request.email.toLowerCase();
     const compose = isTheirs ? composeCopyMail : composeReceiptMail;
     await jobs.enqueue(transaction, 'mail-delivery', compose(house, request));
@@ -42,5 +41,4 @@ export async function sendContactRequest(
 
 export const forgetOldRequests = deleteOldRequests;
 
-/** Someone leaves. */
 export const forgetRequestsOf = deleteRequestsOf;

@@ -22,7 +22,6 @@ export async function listFavorites(
   return { items: cards, total };
 }
 
-/** For the hearts of a page of materials. */
 export async function listFavoriteIds(
   db: Database,
   { id }: CurrentUser,
@@ -31,16 +30,13 @@ export async function listFavoriteIds(
   return { ids: favorites.map(({ materialId }) => materialId) };
 }
 
-/** Twice is once. */
 export async function addFavorite(db: Database, { id }: CurrentUser, materialId: string): Promise<void> {
   if (!(await repository.insertFavorite(db, id, materialId))) throw notFound();
 }
 
-/** One that is not there is gone already. */
 export const removeFavorite = (db: Database, { id }: CurrentUser, materialId: string): Promise<void> =>
   repository.deleteFavorite(db, id, materialId);
 
-/** Someone leaves, or asks for what is known of them. */
 export const forgetFavoritesOf = repository.deleteFavoritesOf;
 export const exportFavoritesOf = (db: Database, userId: string) =>
   repository.listFavorites(db, userId, limits.listDepth);

@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a mail says, block by block: both its forms are drawn from the same words. */
 export type MailBlock =
   | { paragraph: string }
   | { quote: string }
@@ -8,7 +7,6 @@ export type MailBlock =
   | { button: string; url: string }
   | { small: string; url?: string };
 
-/** Who writes. */
 export interface House {
   brandName: string;
   publicUrl: string;
@@ -24,7 +22,7 @@ const faded = '#6b6357';
 const brick = '#b04a22';
 const font = 'font-family:Helvetica,Arial,sans-serif';
 
-/** Tables and inline styles: mail programs know little else. */
+/** Tables and inline styles: mail programs support little else. */
 export function layOutMail({ brandName, publicUrl, title, blocks }: Letter): { text: string; html: string } {
   const text = [title, ...blocks.map(toText), `${brandName}\n${publicUrl}`].join('\n\n');
   const html = `<!doctype html>

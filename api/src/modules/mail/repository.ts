@@ -18,7 +18,6 @@ export function listRecentMails(db: Database, recipient: string | undefined): Pr
       .selectFrom('keptMails')
       .selectAll()
       .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
-      // In the order they were taken up, by ids that grow: several are kept at once, and end in any order.
       .orderBy('id', 'desc')
       .limit(shownMails)
       .execute()

@@ -50,7 +50,7 @@ const joinCover = sql`
   ) as cover on true
   left join media on media.id = media_id`;
 
-/** Cards of the materials that the subquery `page` selects, each with its cover and seller. */
+/** Cards of the materials that the subquery `page` selects. */
 export async function selectCards(
   db: Database,
   page: RawBuilder<unknown>,
@@ -81,7 +81,7 @@ export const listCardsInOrder = (db: Database, ids: string[], near?: Position): 
     near,
   );
 
-/** Of any status: a conversation outlives the offer it is about. */
+/** Of any status: conversations outlive the offer. */
 export async function listOffers(db: Database, ids: string[]): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select page.id, title, condition, price_cents, vat_rate, sale_unit, stock, status,

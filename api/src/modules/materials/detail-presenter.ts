@@ -7,7 +7,6 @@ import { presentCard, presentDeliveryTerms } from '../material-cards/service.ts'
 import type { DetailRow, DocumentRow, PictureRow } from './detail-repository.ts';
 
 interface Around {
-  /** From the root down. */
   path: CategoryRow[];
   language: Language;
 }

@@ -3,7 +3,6 @@ import { notFound } from '../../errors.ts';
 import { findDocument } from './document-repository.ts';
 import type { MediaStorage } from './storage.ts';
 
-/** A document of a material that is for sale; those of others are nobody's business. */
 export async function openDocument(db: Database, storage: MediaStorage, id: string) {
   const document = await findDocument(db, id);
   const stored = document && (await storage.find(document.storageKey));
@@ -11,7 +10,7 @@ export async function openDocument(db: Database, storage: MediaStorage, id: stri
   return { ...stored, title: document.title };
 }
 
-/** Shown where it is opened, and saved under its title; plain letters for those who cannot read the second. */
+/** RFC 6266: an ASCII name, and the exact one for clients that read `filename*`. */
 export function describeDisposition(title: string): string {
   const plain = title
     .normalize('NFD')

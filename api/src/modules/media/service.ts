@@ -18,16 +18,13 @@ interface Parts {
 }
 
 interface Wish {
-  /** Kept no wider or higher than this. */
   mostSide?: number;
-  /** Ready with the answer, as WebP. */
   widthAtOnce?: number;
 }
 
-/** Decoding takes a processor and up to some 250 MB: one at a time, beside the requests that go on. */
+/** Decoding takes a core and up to 250 MB. */
 const { run: inTurn } = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
 
-/** Keeps a picture someone sent. Its widths are made in the background; until then its thumbhash stands in. */
 export async function addPicture(
   { db, jobs, storage }: Parts,
   content: Buffer,
@@ -41,7 +38,7 @@ export async function addPicture(
   const { original, thumbhash, variant } = await inTurn(() => prepare(content, wish), ownerId ?? undefined);
   const id = newId();
   const key = originalKey(id, original.extension);
-  // Before the row: a file without one is lost space, a row without its file a broken picture.
+  // Before the row: a file without a row wastes space, a row without a file is a broken picture.
   await storage.write(key, original.content, original.contentType);
   if (variant) await storage.write(variantKey(id, variant.width, 'webp'), variant.content, 'image/webp');
   const { contentType, width, height } = original;
@@ -66,13 +63,12 @@ function refuse(error: unknown): never {
   throw unsupportedMedia(error);
 }
 
-/** In the caller's transaction; the files follow once it is committed. */
+/** In the caller's transaction; a job removes the files after the commit. */
 export async function removePicture({ jobs }: Pick<Parts, 'jobs'>, db: Database, id: string): Promise<void> {
   const media = await deleteMedia(db, id);
   if (media) await enqueueRemoval(jobs, db, listPictureKeys(media));
 }
 
-/** As above, for all that someone ever sent; before it, what showed them has let go of them. */
 export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, ownerId: string) {
   const media = await deleteUnusedMediaOf(db, ownerId);
   await enqueueRemoval(jobs, db, media.flatMap(listPictureKeys));
@@ -82,7 +78,6 @@ export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Datab
   await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
 }
 
-/** `file` is a width and a format, as the contract checked it: `640.avif`. */
 export async function findVariant(
   storage: MediaStorage,
   id: string,

@@ -6,11 +6,9 @@ export interface StoredFile {
   size: number;
 }
 
-/** Where files are: a folder of this machine, or a bucket shared by several. Keys are ours, never a visitor's. */
 export interface MediaStorage {
   write(key: string, content: Buffer, contentType: string): Promise<void>;
   find(key: string): Promise<StoredFile | undefined>;
-  /** What is not there is removed already. */
   remove(key: string): Promise<void>;
 }
 
@@ -26,5 +24,5 @@ export function documentKey(id: string): string {
   return `documents/${shelf(id)}/${id}.pdf`;
 }
 
-/** Spreads files over 256 folders; the beginning of an id is the time, which would fill one after the other. */
+/** The last characters of an id are random; the first ones are its time, and would fill one folder after another. */
 const shelf = (id: string) => id.slice(-2);

@@ -33,7 +33,6 @@ export function composeUnreadMail(house: House, unread: Unread): Mail {
   };
 }
 
-/** Whole words, as far as they go. */
 function takeExcerpt(text: string): string {
   const signs = Array.from(text);
   if (signs.length <= excerptLength) return text;

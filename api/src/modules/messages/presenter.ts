@@ -33,7 +33,6 @@ export function presentConversation(
   };
 }
 
-/** For one of the two to take along: whose each word is, and of the other the public name alone. */
 export function presentExported(
   row: ConversationRow,
   { id, title }: ConversationSummary['material'],

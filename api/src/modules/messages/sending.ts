@@ -19,14 +19,11 @@ import * as changes from './change-repository.ts';
 import { presentMessage } from './presenter.ts';
 import { findOther, findSent } from './repository.ts';
 
-/** A mason who fits out a whole site asks of each lot; a tout who writes to every seller is stopped the same morning. */
 const newConversationsPerDay = 30;
-/** One every twelve seconds, for an hour. */
 const messagesPerHour = 300;
-/** Whoever is on the page reads it by then, and needs no mail. */
+/** By then a recipient who is on the page has read it. */
 const mailAfterSeconds = 2 * 60;
 
-/** Of first messages sent at once, one opens the conversation and the others join it. */
 export async function startConversation(
   options: ApiOptions,
   { id: buyerId }: CurrentUser,
@@ -65,15 +62,14 @@ export async function sendMessage(
   });
 }
 
-/** False when the other's account is gone. */
 async function holdBoth(db: Database, senderId: string, recipientId: string): Promise<boolean> {
   const held = await changes.holdUsers(db, [senderId, recipientId]);
-  // Deleted from elsewhere while this call was under way.
+  // The sender's account was deleted during the request.
   if (!held.includes(senderId)) throw unauthenticated();
   return held.includes(recipientId);
 }
 
-/** The conversation is locked: the same message sent again, even at once, finds itself here. */
+/** The conversation is locked, so a concurrent retry finds the message already stored. */
 async function say(
   { jobs }: ApiOptions,
   db: Database,
@@ -85,7 +81,7 @@ async function say(
   if (sent && (sent.conversationId !== conversationId || sent.text !== text)) throw keyReused();
   if (sent) return presentMessage({ ...sent, isMine: true });
   if (!turn.isOpen) throw conversationClosed();
-  // Counted in this transaction: what is refused, or fails, is not counted.
+  // In this transaction, so that a refused or failed message is not counted.
   if (turn.isNew) await takeFromLimit(db, `conversations ${senderId}`, newConversationsPerDay, daySeconds);
   else await takeFromLimit(db, `messages ${senderId}`, messagesPerHour, hourSeconds);
 

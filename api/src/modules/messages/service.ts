@@ -28,7 +28,7 @@ export async function listConversations(
   return { items: await withMaterials(db, shown, presentSummary), next: more };
 }
 
-/** Someone else's is as good as none: that it exists is between the two. */
+/** 404 for someone else's, so that its existence is not revealed. */
 export async function readConversation(
   db: Database,
   { id: userId }: CurrentUser,
@@ -61,7 +61,7 @@ export async function listMessages(
   return { items: shown.toReversed().map(presentMessage), previous: more };
 }
 
-/** What was read stays read: a mark set late, by a tab left behind, changes nothing. */
+/** Reading only moves forward: a late call from an old tab changes nothing. */
 export async function markRead(
   db: Database,
   { id: userId }: CurrentUser,
@@ -73,7 +73,6 @@ export async function markRead(
     if (!(await repository.hasMessage(transaction, id, messageId))) throw notFound();
     if (!(await changes.lockConversation(transaction, id))) throw notFound();
     if (!(await changes.markRead(transaction, id, userId, messageId))) return;
-    // Other tabs of theirs too: the count of what is unread went down.
     await announce(transaction, [userId, otherId], { kind: 'read', conversationId: id });
   });
 }
@@ -86,7 +85,6 @@ export async function archiveConversation(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await changes.setArchived(transaction, id, userId, isArchived))) throw notFound();
-    // To their other tabs: what is put away is not counted as unread.
     await announce(transaction, [userId], { kind: 'change', conversationId: id });
   });
 }
@@ -94,7 +92,6 @@ export async function archiveConversation(
 export const forgetOldConversations = (db: Database): Promise<void> =>
   db.transaction().execute(changes.deleteOldConversations);
 
-/** Someone leaves, or asks for what is known of them. */
 export const leaveConversationsOf = changes.deleteSidesOf;
 
 export async function exportConversationsOf(db: Database, userId: string) {
@@ -114,7 +111,6 @@ async function getOther(db: Database, id: string, userId: string): Promise<strin
   return otherId;
 }
 
-/** One more was read than is shown, to know whether there are more. */
 function takeLoad<Row extends { microseconds: string; id: string }>(rows: Row[], size: number) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);

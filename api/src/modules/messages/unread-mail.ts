@@ -10,7 +10,6 @@ interface Parts extends House {
   jobs: Jobs;
 }
 
-/** Some time after a message: tells of it unless it was read, and once until something is. */
 export async function sendUnreadMail({ db, jobs, ...house }: Parts, messageId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const unread = await takeUnread(transaction, messageId);

@@ -10,7 +10,6 @@ interface Recipient {
   unsubscribeToken: string;
 }
 
-/** Nothing to leave yet: no link to unsubscribe. */
 export function composeConfirmationMail(house: House, email: string, confirmToken: string): Mail {
   const title = 'Confirmez votre inscription à la lettre';
   const blocks: MailBlock[] = [
@@ -37,7 +36,7 @@ export function composeWelcomeMail(house: House, recipient: Recipient): Mail {
   ]);
 }
 
-/** The page answers alike whether an address is known or not; only its owner learns it, here. */
+/** Only the owner of the address learns this; the page answers the same in both cases. */
 export function composeAlreadySubscribedMail(house: House, recipient: Recipient): Mail {
   return compose(house, recipient, 'Vous êtes déjà inscrit', [
     {
@@ -73,7 +72,7 @@ function compose(house: House, { email, unsubscribeToken }: Recipient, title: st
     to: email,
     subject: title,
     ...layOutMail({ ...house, title, blocks: [...blocks, { small: 'Ne plus recevoir la lettre', url }] }),
-    // RFC 8058: mail programs show a button and post to this address.
+    // RFC 8058: one-click unsubscription.
     headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -7,7 +7,6 @@ import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;
-/** What mail programs post, by RFC 8058: they want no page in answer. */
 const oneClick = 'One-Click';
 
 export function newsletterRoutes(app: App, options: ApiOptions) {
@@ -20,7 +19,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
     },
   });
 
-  // Programs that check links follow those of a mail: they change nothing, and lead to the page that asks.
+  // Link scanners open the links of a mail, so GET changes nothing and redirects to a page that asks.
   app.route({
     ...endpoint('openNewsletterConfirmation'),
     handler: async ({ query }, reply) => leadHome(reply, { newsletter: 'confirm', token: query.token }),

@@ -15,11 +15,10 @@ import {
 } from './repository.ts';
 
 const confirmationMs = 7 * daySeconds * 1000;
-/** However many machines ask for it, one address gets no more mails than this. */
 const mailsPerDay = 3;
 
 export async function subscribe(options: ApiOptions, { email, website }: NewsletterInput): Promise<void> {
-  // Only a robot fills a field that nobody sees.
+  // Honeypot field.
   if (website) return;
   const { db, jobs } = options;
   const limitKey = `newsletter ${emailKey(options, email)}`;
@@ -65,7 +64,6 @@ export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'u
   });
 }
 
-/** The reader's account goes away, and their letter with it, proof of consent included. */
 export const forgetReader = deleteSubscriptionOf;
 
 export const forgetOldSubscriptions = deleteOldSubscriptions;

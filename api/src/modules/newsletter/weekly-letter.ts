@@ -12,14 +12,12 @@ interface Parts extends House {
 }
 
 const arrivalsShown = 8;
-/** A link to leave in each letter: without a term they would pile up for ever. */
+/** Without an expiry, the links to unsubscribe would accumulate for ever. */
 const linkMs = 365 * daySeconds * 1000;
-/** After mails that someone waits for, such as a new password. */
+/** After mails that someone waits for, such as password resets. */
 const priority = -1;
-/** Few enough for a short transaction: what fails is one of these, and is taken up again. */
 const readersAtOnce = 200;
 
-/** A week without arrivals has no letter. */
 export async function sendWeeklyLetter({ db, jobs, ...house }: Parts): Promise<void> {
   const arrivals = await listArrivals(db, arrivalsShown);
   if (arrivals.length === 0) return;

@@ -3,15 +3,14 @@ import type { DB } from '../../db/types.ts';
 
 export type PlaceRow = Selectable<DB['places']>;
 
-/** Those of Paris, so that this many rows a place are enough to choose from. */
+/** Paris has 21 postal codes, so this many rows a place are enough. */
 const mostPostalCodes = 21;
 
-/** Completes a commune name or a postal code, each commune once, the likeliest first. */
 export async function searchPlaces(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
   return find(db, query, { limit, canGuess: true });
 }
 
-/** The commune meant. One spelt nearly so would be a guess: to be offered, not taken. */
+/** Without spelling corrections: they may be suggested, but not assumed. */
 export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow | undefined> {
   const [place] = await find(db, query, { limit: 1, canGuess: false });
   return place;
@@ -19,7 +18,6 @@ export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow
 
 interface Wanted {
   limit: number;
-  /** Whether names that only resemble what was typed will do where none begins with it. */
   canGuess: boolean;
 }
 
@@ -39,7 +37,6 @@ async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): 
   return rows;
 }
 
-/** Names that begin as typed, with or without their article; failing that, names spelt nearly so. */
 async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wanted): Promise<PlaceRow[]> {
   const { name, area } = splitArea(query);
   const { rows } = await sql<PlaceRow>`
@@ -72,7 +69,6 @@ async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wa
   return rows;
 }
 
-/** "Montreuil 93", "Montreuil (93100)", "93100 Montreuil", "Bastia 2B". */
 function splitArea(query: string): { name: string; area: string } {
   const after = /^(?<name>.+?)[\s(,-]+(?<area>\d{2,5}|2[ab])\)?$/i.exec(query);
   const before = /^(?<area>\d{2,5}|2[ab])[\s,-]+(?<name>.+)$/i.exec(query);
@@ -80,12 +76,11 @@ function splitArea(query: string): { name: string; area: string } {
   return { name, area: area.toUpperCase() };
 }
 
-/** The department too: Corsican postal codes do not begin with it. */
+/** Corsican postal codes do not begin with the department. */
 const isInArea = sql`(postal_code ^@ area or department = area)`;
 
-/** Ends a query whose `found` has a row for each postal code of a commune. */
 function likeliest(area: string, limit: number): RawBuilder<unknown> {
-  // A whole postal code of Paris, Lyon or Marseille means the district: only their names end in a number.
+  // A full postal code of Paris, Lyon or Marseille means the district; only names of districts end in a digit.
   const isDistrict = area.length === 5 ? sql`search_name ~ '[0-9]$'` : sql`false`;
   return sql`
     select distinct on (score, code) code, postal_code, name, department, population,

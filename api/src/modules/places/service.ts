@@ -4,7 +4,6 @@ import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
 import { findPlace } from './repository.ts';
 
-/** Where the buyer is: coordinates as given, or those of the commune or postal code they named. */
 export async function resolvePlace(
   db: Database,
   { city, lat, lng }: BuyerPlace,

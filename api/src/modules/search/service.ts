@@ -35,7 +35,7 @@ export async function mapMaterials(
   });
 }
 
-/** When no material has all the words, searches again without some of them; the answer lists those left out. */
+/** When no material has all the words, searches again without some of them. */
 async function searchWithFewerWords<Answer extends Total>(
   db: Database,
   query: MaterialFilters,
@@ -80,7 +80,7 @@ const presentWords = (words: PreparedSearch['words']) => ({
   leftOut: words?.leftOut ?? [],
 });
 
-/** Relevance needs words and distance needs a place; without them the default order applies. */
+/** Relevance needs words and distance needs a place. */
 function chooseSort(asked: MaterialSort | undefined, { filter, place }: PreparedSearch): MaterialSort {
   const fallback = filter.text ? 'pertinence' : 'recent';
   if (asked === undefined || (asked === 'pertinence' && !filter.text)) return fallback;

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 const channel = 'stream';
 const connectMs = 2000;
 const retryMs = 500;
-/** A connection that was cut without notice is found by asking. */
+/** A connection that was cut silently is only noticed by a query. */
 const heartbeatMs = 2000;
 const answerMs = 3000;
 
@@ -20,7 +20,6 @@ export interface Announcement {
 
 interface Hearer {
   onAnnouncement(announcement: Announcement): void;
-  /** Some may have been missed just before. */
   onGap(): void;
 }
 
@@ -29,13 +28,12 @@ export interface Announcements {
   stop(): Promise<void>;
 }
 
-/** Heard by these users, in whatever process they are, once the caller's transaction is committed. */
+/** Sent by `notify`, so delivered to all processes after the commit. */
 export async function announce(db: Database, userIds: string[], event: StreamEvent): Promise<void> {
   const announcement: Announcement = { userIds, event };
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
-/** Listens on a connection of its own, opened again whenever it is lost. */
 export async function hearAnnouncements(
   databaseUrl: string,
   logger?: FastifyBaseLogger,
@@ -85,7 +83,6 @@ export async function hearAnnouncements(
 
 interface Listener {
   client: pg.Client;
-  /** Resolves when the connection has ended or does not answer. */
   lost: Promise<void>;
 }
 
@@ -110,7 +107,6 @@ async function listen(databaseUrl: string, receive: (payload: string) => void): 
   return { client, lost: Promise.race([lost, askUntilSilent(client)]) };
 }
 
-/** Resolves when the server does not answer any more. */
 async function askUntilSilent(client: pg.Client): Promise<void> {
   try {
     for (;;) {

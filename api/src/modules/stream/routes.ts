@@ -7,7 +7,7 @@ import { readBearer, requireUser } from '../auth/current-user.ts';
 import { createStreams } from './streams.ts';
 
 const beatMs = 25_000;
-/** Longer than any token lives, and so any stream. */
+/** Longer than any access token, and so than any stream. */
 const longestMs = 20 * 60_000;
 export const openingsPerHour = 600;
 
@@ -27,13 +27,11 @@ export function streamRoutes(app: App, { db, announcements }: ApiOptions, access
     ...privateEndpoint('openStream'),
     config: { isPrivate: true, staysOpen: true },
     handlerTimeout: longestMs,
-    // It would open one that nobody reads.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       await takeFromLimit(db, `streams ${requireUser(request).sessionId}`, openingsPerHour, hourSeconds);
       const claims = await accessTokens.read(readBearer(request) ?? '');
       if (!claims) throw unauthenticated();
-      // A connection kept for more would hold up a server that stops.
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' });
       return reply.type('text/event-stream').send(streams.open(claims) as never);
     },

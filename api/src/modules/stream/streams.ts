@@ -5,9 +5,7 @@ import type { Claims } from '../auth/access-tokens.ts';
 import { findLiveTokens } from '../auth/current-user.ts';
 import type { Announcement } from './announcements.ts';
 
-/** Of one session, whose tabs share one: beyond, the oldest ends. */
 export const mostStreamsEach = 10;
-/** A reader who leaves this much unread is not there any more. */
 const mostUnreadBytes = 16 * 1024;
 
 const comment = ':\n\n';
@@ -17,10 +15,7 @@ interface Stream {
   body: Readable;
 }
 
-/**
- * Those open in this process. One that ends, for whatever reason, has lost nothing: its reader comes back and looks
- * again, if they still may.
- */
+/** A stream may end at any time: its client reconnects and reads again. */
 export function createStreams(db: Database, log: FastifyBaseLogger) {
   const streamsOf = new Map<string, Set<Stream>>();
   let isClosed = false;
@@ -30,7 +25,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     const own = streamsOf.get(claims.userId) ?? new Set();
     streamsOf.set(claims.userId, own.add(stream));
     stream.body.once('close', () => forget(stream));
-    // Headers leave with the first byte.
+    // Fastify sends the headers with the first byte.
     stream.body.push(comment);
     const ofSession = [...own].filter((each) => each.claims.sessionId === claims.sessionId);
     if (ofSession[0] && ofSession.length > mostStreamsEach) end(ofSession[0]);
@@ -57,7 +52,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     for (const stream of listAll()) end(stream);
   }
 
-  /** Whoever has logged out, or was deleted, since the stream was opened hears nothing more. */
+  /** Checked at each write: the session may have ended since the stream was opened. */
   async function write(streams: Stream[], text: string) {
     if (!streams.length) return;
     const known = await findKnown(streams);
@@ -88,7 +83,6 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
         userIds.flatMap((id) => [...(streamsOf.get(id) ?? [])]),
         `data: ${JSON.stringify(event)}\n\n`,
       ),
-    /** Keeps proxies from closing what is silent. */
     beat: () => write(listAll(), comment),
     endAll,
     close() {

@@ -9,10 +9,7 @@ import { leaveConversationsOf } from '../messages/service.ts';
 import { forgetReader } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
-/**
- * Erases the person and keeps the row, without a name: those they wrote with keep their conversations, under
- * « Compte supprimé ».
- */
+/** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */
 export async function deleteAccount(
   { db, jobs }: { db: Database; jobs: Jobs },
   userId: string,

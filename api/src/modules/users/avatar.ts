@@ -4,10 +4,8 @@ import { addPicture, removePicture } from '../media/service.ts';
 import { presentPictureUrl, shownWidth } from './presenter.ts';
 import { lockUser, setProfileImage } from './repository.ts';
 
-/** Shown small everywhere: this is enough for the sharpest screens. */
 const keptSide = 960;
 
-/** The picture before goes, row and files: nobody else shows it. */
 export async function replaceAvatar(
   options: ApiOptions,
   { id }: CurrentUser,

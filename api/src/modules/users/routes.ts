@@ -13,7 +13,6 @@ import { removeAvatar, replaceAvatar } from './avatar.ts';
 import { exportAccount } from './export.ts';
 import { readMe, readProfile, readPublicProfile, updateProfile, upgradeToProvider } from './service.ts';
 
-/** Each costs some work: decoding a picture, reading every table. */
 const picturesPerHour = 30;
 const exportsPerHour = 10;
 
@@ -22,7 +21,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...publicRead('reads', 'readPublicProfile'),
-    // Without a limit, like all that is public: caches keep it, and crawlers read it.
+    // Without a rate limit: cached, and read by crawlers.
     handler: async ({ params }, reply) => {
       const profile = await readPublicProfile(lanes.reads.db, params.id);
       reply.header('cache-control', 'public, max-age=60');

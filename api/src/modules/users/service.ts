@@ -40,7 +40,6 @@ export async function readMe(db: Database, { id }: CurrentUser): Promise<Me> {
   return presentMe(user, seller, pendingEmail);
 }
 
-/** Someone who deleted their account, or never proved an address, is nobody here. */
 export async function readPublicProfile(db: Database, id: string): Promise<PublicProfile> {
   const [user, seller, materialCount] = await Promise.all([
     findUser(db, id),
@@ -63,7 +62,7 @@ export async function updateProfile(
   return readMe(db, user);
 }
 
-/** A seller who asks again, perhaps because the answer was lost, gets fresh tokens and changes nothing. */
+/** A seller who retries gets new tokens and nothing else changes. */
 export async function upgradeToProvider(
   db: Database,
   accessTokens: AccessTokens,

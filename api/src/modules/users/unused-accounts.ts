@@ -11,7 +11,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** As the privacy page says: three years without logging in, and a mail a month before the end. */
+/** As the privacy page says: three years without a login, and a mail a month before. */
 export async function endUnusedAccounts(parts: Parts): Promise<void> {
   const { db, jobs } = parts;
   await deleteUnverifiedUsers(db);

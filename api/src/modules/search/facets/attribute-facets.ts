@@ -6,12 +6,10 @@ import type { AttributeDefinition } from '../../categories/types.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
 import { prepareFound } from '../results/totals.ts';
 
-/** The most common ones; a list of all is no choice. */
 const mostValues = 30;
 
 export interface AttributeValue {
   key: string;
-  /** Null for numbers, which have bounds instead. */
   value: string | null;
   count: number;
   min: number | null;
@@ -19,8 +17,8 @@ export interface AttributeValue {
 }
 
 /**
- * What rows that are `alike`, with their `attributes` and a `count`, have of some of them, as one JSON text, the most
- * common first. Many sell the same: what is described alike is taken apart once.
+ * Reads the rows of `alike` (attributes, count). Equal attributes are grouped before the JSON is expanded, because
+ * many sell the same thing.
  */
 export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
   (select json_agg(valued)::text from (
@@ -39,7 +37,7 @@ export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
 export const parseValues = (json: string | null): AttributeValue[] =>
   json ? (JSON.parse(json) as AttributeValue[]) : [];
 
-/** What the results would have of an attribute that is filtered by, without that filter. */
+/** Counted without the attribute's own filter. */
 export async function countAttribute(db: Database, filter: MaterialFilter, key: string) {
   const others = filter.attributes?.filter((attribute) => attribute.key !== key);
   const found = await prepareFound(db, { ...filter, attributes: others });
@@ -51,7 +49,6 @@ export async function countAttribute(db: Database, filter: MaterialFilter, key: 
   return { total: rows[0]?.total ?? 0, values: parseValues(rows[0]?.values ?? null) };
 }
 
-/** In the order of the category's attributes; those that no result has are left out. */
 export function presentAttributes(
   definitions: AttributeDefinition[],
   values: AttributeValue[],

@@ -8,7 +8,6 @@ import { capTotal, prepareFound, type Total } from '../results/totals.ts';
 import { type AttributeValue, countAttribute, parseValues, selectValues } from './attribute-facets.ts';
 
 export interface FacetCounts extends Total {
-  /** By the material's own category. */
   categories: Counts;
   conditions: Counts;
   sellerTypes: Counts;
@@ -17,15 +16,12 @@ export interface FacetCounts extends Total {
   delivery: number;
   inStock: number;
   price: { minCents: number; maxCents: number } | null;
-  /** Of the attributes that were asked for. */
   values: AttributeValue[];
-  /** False when some counts are those of a part of the results. */
   isExact: boolean;
 }
 
 type Column = 'category_slug' | 'condition' | 'is_professional' | 'sale_unit' | 'base_unit';
 
-/** What each column's filter is called, and its counts in the answer. */
 const columns = {
   category: ['category_slug', 'categories'],
   conditions: ['condition', 'conditions'],
@@ -35,7 +31,9 @@ const columns = {
 } as const satisfies Partial<Record<FacetName, [Column, keyof FacetCounts]>>;
 type ColumnFacet = keyof typeof columns;
 
-/** One pass counts all; a filter that is set takes one more, without it, so that its other values can be offered. */
+/**
+ * One query counts all facets; each filter that is set needs one more, without that filter, to offer its other values.
+ */
 export async function countFacets(
   db: Database,
   filter: MaterialFilter,
@@ -68,16 +66,15 @@ export async function countFacets(
   };
 }
 
-/** A place alone tells distances and leaves nothing out. */
 const isWholeMarket = ({ near: _, ...filter }: MaterialFilter) =>
   Object.values(filter).every((part) => part === undefined);
 
-/** As text: values are data, and must not be taken for names of columns. */
+/** As text: CamelCasePlugin would rename the keys of a JSON value. */
 const countBy = (column: Column) => sql`
   (select json_object_agg(value, count)::text
     from (select ${sql.ref(column)} as value, sum(count) as count from alike group by 1) as counted)`;
 
-/** Results that are alike in all that is counted become one row, so that they are gone through once and not by facet. */
+/** Rows equal in all counted columns are grouped first, so that each facet sums groups and not rows. */
 async function readCounts(
   db: Database,
   filter: MaterialFilter,

@@ -7,7 +7,7 @@ import type { FacetCounts } from './facets.ts';
 interface Parts {
   counts: FacetCounts;
   categories: CategoryRow[];
-  /** Shown even when empty: the way back up from where one is. */
+  /** Included even with a count of 0, as the way back up the tree. */
   chosenPath: string[];
   attributes: Facets['attributes'];
   language: Language;

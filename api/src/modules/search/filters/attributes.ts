@@ -3,7 +3,6 @@ import { invalidFields } from '../../../errors.ts';
 import type { FieldFault } from '../../../sentences/field-faults.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 
-/** Any of the values, or a number between bounds. */
 export interface AttributeFilter {
   key: string;
   values?: (string | boolean)[];
@@ -14,7 +13,6 @@ export interface AttributeFilter {
 const prefix = 'attr.';
 const name = /^attr\.(?<key>[a-z0-9_]+?)(?:\.(?<bound>min|max))?$/;
 
-/** Reads `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`, each as its attribute is defined; names all at fault. */
 export function readAttributes(
   query: Record<string, unknown>,
   definitions: AttributeDefinition[],
@@ -52,7 +50,7 @@ function findFault(
   if (kind === 'number') return 'number_without_bound';
   const texts = [given].flat().map(String);
   const known = kind === 'boolean' ? ['true', 'false'] : choices;
-  // PostgreSQL refuses to look for a character that no text can hold.
+  // PostgreSQL rejects the null character in a text.
   const isValue = (text: string) => (known ? known.includes(text) : !text.includes('\0'));
   return texts.length <= limits.filterValues && texts.every(isValue) ? undefined : 'wrong_kind';
 }

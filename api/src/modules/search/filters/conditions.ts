@@ -8,25 +8,27 @@ import { listPrices } from './prices.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Delivered there, by the rule of contract/src/delivery.ts; at all, when there is no place. */
+/** The rule of contract/src/delivery.ts; delivered anywhere, without a place. */
 export const isDeliveredTo = (near: Position | undefined): Sql =>
   near
     ? sql`coalesce(earth_position <-> ${buildPoint(near)} <= delivery_reach, false)`
     : sql`(delivery_reach is not null)`;
 
-/** No seller comes from farther than the one who goes farthest: that much the index of positions can tell. */
+/** A bounding box as large as the farthest delivery of any seller, which the position index can use. */
 const isWithinReach = (near: Position): Sql => sql`
   (select cube_enlarge(${buildPoint(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
     @> earth_position`;
 
-/** What a published material must be to be found; and published in some weeks, where words are looked for. */
 export const matches = (filter: MaterialFilter, weeks?: string): Sql =>
   sql.join([sql`status = 'publie'`, ...listConditions(filter, weeks), ...listBoxes(filter)], sql` and `);
 
-/** Of published ones, for who walks along another index than that of positions, to which its boxes would lead back. */
+/**
+ * Conditions without the bounding box: the caller scans another index, and the box would make PostgreSQL choose the
+ * position index again.
+ */
 export const matchesAlong = (filter: MaterialFilter): Sql => sql.join(listConditions(filter), sql` and `);
 
-/** What words and labels do not tell, of published ones. */
+/** Conditions that the labels of `hasWords` do not cover. */
 export const matchesBesides = (filter: MaterialFilter): Sql =>
   sql.join([sql`status = 'publie'`, ...listUnlabelled(filter)], sql` and `);
 
@@ -37,7 +39,6 @@ const listConditions = (filter: MaterialFilter, weeks?: string): Sql[] => [
   ...listUnlabelled(filter),
 ];
 
-/** What labels tell for sure, for who looks for no words. */
 const listBranchAndCondition = ({ category, conditions }: MaterialFilter): Sql[] => [
   ...(category ? listBranch(category) : []),
   ...(conditions ? [isOneOf('condition', conditions)] : []),
@@ -65,7 +66,6 @@ const listBranch = ({ root, slugs }: Branch): Sql[] => [
   ...(slugs ? [isOneOf('category_slug', slugs)] : []),
 ];
 
-/** Of one value alone an index also gives the order. */
 const isOneOf = (column: string, values: string[]): Sql =>
   values.length === 1
     ? sql`${sql.ref(column)} = ${values[0]}`
@@ -77,8 +77,8 @@ function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
 }
 
 /**
- * What the index of positions finds; the corners are farther than asked for. The planner takes any area for
- * small, and would read all that is there rather than what has the words.
+ * Boxes let the position index be used. Not with words: the planner underestimates every area, and would read the
+ * whole area instead of the word index.
  */
 function listBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
   if (!near || text) return [];

@@ -4,13 +4,11 @@ import type { Branch } from '../../categories/service.ts';
 import type { TextQuery } from '../words/text-query.ts';
 import type { AttributeFilter } from './attributes.ts';
 
-/** Whose price is meant: of a sale unit or a base unit, with VAT or without. */
 export interface PriceKind {
   by: 'unit' | 'base';
   tax: 'ttc' | 'ht';
 }
 
-/** What is searched for, once words, places and categories are known. */
 export interface MaterialFilter {
   text?: TextQuery;
   category?: Branch;
@@ -21,7 +19,7 @@ export interface MaterialFilter {
   near?: Position;
   radiusKm?: number;
   isDelivered?: boolean;
-  /** Nobody delivers farther; told where that is asked for with words. */
+  /** The farthest that any seller delivers. */
   reachKm?: number;
   sellerType?: SellerType;
   isInStock?: boolean;
@@ -30,8 +28,6 @@ export interface MaterialFilter {
   seller?: string;
 }
 
-/** With words among the rest. */
 export type TextSearch = MaterialFilter & { text: TextQuery };
 
-/** Filters whose own values a facet counts, so that they can be set aside one at a time. */
 export type FacetName = 'category' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

@@ -6,9 +6,9 @@ import { toCents } from './prices.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Has the words, and the labels that stand among the words of a material (migrations 0015 and 0016): the index of words
- * then reads only what has them all. They tell branch, category and condition; place and price only about. Each kind is
- * a condition of its own, as the index would weigh one long query again for every row that has a part of it.
+ * Words, and the labels indexed beside them (db/functions/material-labels.sql), so that the GIN index narrows down by
+ * all at once; area and price labels are approximate. One condition for each kind: the index would evaluate one long
+ * query again for every row.
  */
 export function hasWords(
   column: 'search_vector' | 'headline',
@@ -39,20 +39,17 @@ const labelBranch = ({ root, slugs }: Branch) =>
 const listBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** A little less than a degree of latitude has, so that no cell is left out. */
+/** Slightly less than a degree of latitude, so that no cell is missed. */
 const kmPerDegree = 110;
-/** Farther, there would be too many cells of a quarter of a degree, which in France have some 28 km by 20. */
+/** Cells of a quarter of a degree, about 28 × 20 km in France; farther there would be too many. */
 const mostKmByQuarters = 50;
-/** Farther, it is most of France. */
 const mostKm = 400;
 
-/** Cells that the circle may reach into. */
 function labelArea({ near, radiusKm, reachKm }: MaterialFilter): string | undefined {
   const km = Math.min(radiusKm ?? Number.POSITIVE_INFINITY, reachKm ?? Number.POSITIVE_INFINITY);
   if (!near || km > mostKm) return undefined;
   const height = km / kmPerDegree;
   const width = height / Math.cos(((Math.abs(near.lat) + height) * Math.PI) / 180);
-  // Where degrees shrink or begin again, nobody sells.
   if (Math.abs(near.lat) + height > 75 || Math.abs(near.lng) + width > 180) return undefined;
   const [kind, cells] = km <= mostKmByQuarters ? ['quarter', 4] : ['degree', 1];
   const cross = (middle: number, reach: number) =>
@@ -64,10 +61,9 @@ function labelArea({ near, radiusKm, reachKm }: MaterialFilter): string | undefi
   );
 }
 
-/** With VAT, of which a price without can have up to 99 % (migration 0003). */
+/** `vat_rate` may be up to 99. */
 const mostTax = 1.99;
 
-/** A longer range leaves out too little to be worth its steps. */
 const mostSteps = 12;
 
 function labelPrices({ price }: MaterialFilter): string | undefined {
@@ -78,7 +74,7 @@ function labelPrices({ price }: MaterialFilter): string | undefined {
   return steps.length > mostSteps ? undefined : anyLabel(kind.by === 'unit' ? 'price' : 'base_price', steps);
 }
 
-/** As `price_step` in the database: how long it is, and the digit it begins with. */
+/** The same as `price_step` in db/functions/material-labels.sql. */
 function toStep(cents: number): number {
   const digits = String(Math.floor(cents));
   return Number(`${digits.length}${digits[0]}`);

@@ -12,12 +12,10 @@ import { readFarthestReach } from './reach.ts';
 export interface PreparedSearch {
   filter: MaterialFilter;
   place: ResolvedPlace | null;
-  /** What the chosen category's materials may be described by. */
   attributes: AttributeDefinition[];
   words: SearchedWords | undefined;
 }
 
-/** From what was typed to what can be looked up; names the field that leads nowhere. */
 export async function prepareSearch(db: Database, query: MaterialFilters): Promise<PreparedSearch> {
   const [tree, place, words] = await Promise.all([
     getCategories(db),

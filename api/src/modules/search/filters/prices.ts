@@ -8,7 +8,7 @@ const columns = {
 
 export const priceColumn = ({ by, tax }: PriceKind): RawBuilder<unknown> => sql.ref(columns[by][tax]);
 
-/** Whole cents for a sale unit, as its column has: a comparison of two types would pass its index by. */
+/** Cast to the type of the column: a comparison of two types could not use its index. */
 export function listPrices({ min, max, ...kind }: NonNullable<MaterialFilter['price']>) {
   const type = sql.raw(kind.by === 'unit' ? 'int' : 'numeric');
   const list: RawBuilder<unknown>[] = [];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** How many materials the planner expects to meet a condition: told in a moment, and a hint, never a count. */
+/** The planner's estimate: immediate, and only a hint. */
 export async function estimateMatches(db: Database, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<Record<string, string>>`
     explain select from materials where ${condition}`.execute(db);

@@ -13,7 +13,6 @@ export interface MapPlaceRow {
   minPriceTtcCents: number;
 }
 
-/** The communes where results are, those with most of them first. */
 export async function listMapPlaces(db: Database, filter: MaterialFilter): Promise<MapPlaceRow[]> {
   const found = await prepareFound(db, filter, limits.listDepth);
   const { rows } = await sql<MapPlaceRow>`

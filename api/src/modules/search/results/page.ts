@@ -16,7 +16,6 @@ export interface PageOrder {
   limit: number;
 }
 
-/** A page of what was searched for. */
 export async function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
   const { text } = filter;
   if (order.sort === 'pertinence' && text) {
@@ -31,10 +30,9 @@ const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`
   select * from materials where ${matches(filter)}
   order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
 
-/** Rows of an index that carries all that is looked at. */
 const walked = 10_000;
 
-/** An area of which no index gives the order, asked for in one that an index with positions has. */
+/** An area sorted in an order that an index with positions has. */
 function isWide(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
   const { near, radiusKm, isDelivered, text, category, attributes, quantity, seller } = filter;
   const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
@@ -45,8 +43,8 @@ function isWide(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
 }
 
 /**
- * Sorting all that is within 100 km would read it all, where the first of the whole market have a page of it among
- * them. Only where they have not, there is little enough to sort.
+ * Reads the first 10,000 of the whole market in that order and keeps those in the area. When they do not fill the
+ * page, the area has few enough to sort.
  */
 function walkFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<unknown> {
   const sorted = orderBy(filter, order);
@@ -71,25 +69,22 @@ function walkFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<unknown
     order by ${sorted} limit ${order.limit} offset ${order.offset}`;
 }
 
-/** Ids make each order whole, and so pages stable. */
 function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder<unknown> {
   if (sort === 'prix') return sql`${priceColumn({ by: 'unit', tax })}, id`;
   if (sort === 'prix_base') return sql`${priceColumn({ by: 'base', tax })}, id`;
-  // Chords grow with arcs, and the index walks along chords.
+  // The index orders by chord, which grows with the distance.
   if (sort === 'distance' && near) return sql`earth_position <-> ${buildPoint(near)}, id desc`;
   return sql`published_at desc, id desc`;
 }
 
-/** The latest or nearest tell what most are sold by as well as all would. */
 const asked = 1000;
 
-/** Prices are only compared within one base unit: the one that most of these are sold by, and so on every page. */
+/** Prices are compared within one base unit, the commonest one, which must be the same on every page. */
 export async function findCommonBaseUnit(
   db: Database,
   { text, ...filter }: MaterialFilter,
 ): Promise<BaseUnit | undefined> {
   const { near, radiusKm } = filter;
-  // In an order of its own where counting needs none: the same ones on every page.
   const nearest = near && radiusKm ? sql`order by earth_position <-> ${buildPoint(near)}, id` : undefined;
   const found = text
     ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, asked)}::uuid[])`

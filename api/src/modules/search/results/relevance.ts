@@ -8,16 +8,14 @@ import type { TextQuery } from '../words/text-query.ts';
 import { estimateMatches } from './estimate.ts';
 import { findPeriod } from './latest-weeks.ts';
 
-/** Weighing every word of every result would cost more with every material: the likeliest are weighed. */
+/** Scoring every result would grow with the market, so only the first 500 candidates are scored. */
 const weighed = 500;
-/** Of description, attributes, category and title. */
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
 /**
- * A page in the order of relevance, and of dates among equals. Candidates are the latest with all words in title or
- * category, then the latest that have the words anywhere. The first five hundred are weighed, the same for every page;
- * the others follow as they are. So the cost is bounded whatever the size of the catalogue, and no page repeats
- * another, whatever plans they are read by.
+ * By relevance, then by date. Candidates are the latest with all words in title or category, then the latest with the
+ * words anywhere. The first 500 are scored, the same ones for every page; the others follow by date. So the cost is
+ * bounded, and no page repeats another.
  */
 export async function listByRelevance(
   db: Database,
@@ -35,17 +33,14 @@ export async function listByRelevance(
   return [...likeliest.slice(offset, end), ...others];
 }
 
-/** The latest that have the words anywhere. */
 export const listLatestFound = (db: Database, search: TextSearch, depth: number): Promise<string[]> =>
   listLatest(db, matches, search, depth);
 
-/** Candidates in the order of their score; so many first ones have all words in title or category. */
 async function weigh(db: Database, text: TextQuery, candidates: string[], titled: number): Promise<string[]> {
   const tree = await getCategories(db);
-  // The one that all words together name: « isolant » is Isolation before it is an insulated tank.
+  // A category whose name is exactly the words gets a bonus: « isolant » means Isolation before an insulated tank.
   const category = findByStems(tree, text.stems);
   const named = category && getBranch(tree, category.slug);
-  // Often the same: words without synonyms are weighed once for all three.
   const ranks = Map.groupBy([...text.ranks, text.opening], (query) => query);
   const score = [...ranks].map(
     ([query, { length }]) => sql`${length}::int * ts_rank(${weights}, search_vector, ${query}::tsquery)`,
@@ -59,23 +54,20 @@ async function weigh(db: Database, text: TextQuery, candidates: string[], titled
   return rows.map(({ id }) => id);
 }
 
-/** Of those published in some weeks, or whenever. */
 type Condition = (search: TextSearch, weeks?: string) => RawBuilder<unknown>;
 
 const isTitled: Condition = (search, weeks) => sql`
   ${search.text.named === search.text.same ? matchesBesides(search) : matches(search)}
   and ${hasWords('headline', search.text.named, search, weeks)}`;
 
-/** What is looked at before anything is known of how common the words are. */
 const firstLook = 15_000;
-/** Reading so many costs less than looking through weeks. */
 const fewEnough = 5000;
-/** Where the planner expects no more it is worth a try: of several words together it expects far too few. */
+/** The planner underestimates the intersection of several words, so below this estimate we read all rows. */
 const expectedOfFew = 200;
 
 /**
- * The latest that meet a condition, so many at most. What is rare is read whole. Tens of thousands have a common word:
- * those of the last weeks are looked at first, then those of as many weeks as the first ones let expect.
+ * Rare words are read whole. For common ones, the last weeks are read first, then as many weeks as the first result
+ * suggests.
  */
 async function listLatest(
   db: Database,
@@ -96,7 +88,6 @@ async function listLatest(
   return readLatest(db, condition(search), depth);
 }
 
-/** The latest of all; undefined where there are more than was thought. */
 async function readFew(
   db: Database,
   condition: RawBuilder<unknown>,
@@ -112,10 +103,7 @@ async function readFew(
   return isWhole ? rows.map(({ id }) => id) : undefined;
 }
 
-/**
- * The planner would rather walk from the latest on until it has met so many, which for a rare word leads through the
- * whole market: `offset 0` keeps it from that.
- */
+/** `offset 0` prevents a scan by date until enough rows match, which for a rare word reads the whole market. */
 async function readLatest(db: Database, condition: RawBuilder<unknown>, depth: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, published_at from materials where ${condition} offset 0) as met

@@ -11,7 +11,6 @@ export interface Total {
   isTotalExact: boolean;
 }
 
-/** Counts no further than a list can be read. */
 export async function countMatches(db: Database, filter: MaterialFilter): Promise<Total> {
   const found = await prepareFound(db, filter);
   const { rows } = await sql<{ total: number }>`
@@ -24,12 +23,11 @@ export const capTotal = (total: number): Total => ({
   isTotalExact: total <= limits.listDepth,
 });
 
-/** Selects something of what is found. */
 type SelectFound = (selected: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * Of a common word there are enough in the last weeks: as many as the planner lets expect. Of several words together it
- * expects far too few.
+ * For a common word the last weeks contain enough matches. Not for several words: the planner underestimates their
+ * intersection.
  */
 export async function prepareFound(
   db: Database,
@@ -42,7 +40,7 @@ export async function prepareFound(
   return (selected) => sql`select ${selected} from materials ${whereFound(filter)} limit ${most}`;
 }
 
-/** Those of a period first. The others are read only where these are not enough: what is counted is the same. */
+/** The period first; the rest is read only when it is not enough. */
 export const selectFoundLately =
   (search: TextSearch, { weeks, since, until }: Period, most: number): SelectFound =>
   (selected) =>
@@ -54,15 +52,14 @@ export const selectFoundLately =
     limit ${most}`;
 
 /**
- * What is counted, along the index that finds it soonest: walking stops at the depth where reading the table would look
- * at it all. Words and positions know no order: put in one, all that they find would have to be read.
+ * Chooses the index that reaches the limit soonest. Results of the word and position indexes are not sorted: an order
+ * would make PostgreSQL read them all.
  */
 export function whereFound(filter: MaterialFilter): RawBuilder<unknown> {
   const { text, near, radiusKm, isDelivered, category, price } = filter;
   const all = sql`where ${matches(filter)}`;
   if (text || (near && radiusKm)) return all;
   const latest = sql`order by published_at desc, id desc`;
-  // Those who deliver are near; a branch is walked through sooner than all who might.
   if (near && isDelivered) {
     return category
       ? sql`where status = 'publie' and ${matchesAlong(filter)} ${latest}`
