@@ -1,9 +1,7 @@
-/** Bounds of one measure: the count is usually reached first. */
 const warmUp = 10;
 const mostRequests = 150;
 const mostSeconds = 10;
 const togetherSeconds = 4;
-/** An answer that takes longer ends the run. */
 const patienceMs = 60_000;
 
 export interface Latency {

@@ -1,8 +1,6 @@
 export interface Repeated {
   title: string;
-  /** In `npm run trust`. */
   rounds: number;
-  /** Also once in `npm test`. */
   isTelling?: boolean;
 }
 

@@ -4,16 +4,13 @@ import { signal } from './process-tree.ts';
 import type { Place, Site } from './sites.ts';
 import { until } from './until.ts';
 
-/** Longer than a caller waits: whoever waits for the end of it is counted as not answered. */
+/** Longer than a caller waits, so that a request which waits for its end counts as hung. */
 const failureMs = 18_000;
 
 export interface Failure extends Repeated {
   place: Place;
-  /** Nothing answers for so long that /readyz must say it. */
   isTotal?: boolean;
-  /** Only writes may be refused. */
   readsGoOn?: boolean;
-  /** Until the database is no longer hindered. */
   strike(site: Site): Promise<void>;
 }
 

@@ -3,10 +3,8 @@ import { pages } from '@parpaing/contract/pages';
 import { type Member, password } from './members.ts';
 import { call, page, type Request, readJson } from './requests.ts';
 
-/** Favourites that a member has before the oldest is taken away. */
 const favoritesKept = 5;
 
-/** Turn after turn, what people ask. */
 export function listVisitorRequests(materialIds: string[], turn: number): Request[] {
   const params = { id: materialIds[turn % materialIds.length] ?? '' };
   const words = ['parpaing', 'laine%20de%20verre', 'tuile', 'ba13'][turn % 4];
@@ -23,7 +21,7 @@ export function listVisitorRequests(materialIds: string[], turn: number): Reques
   ];
 }
 
-/** Between two writes of the same thing lie others: a late duplicate of the first would come after the second. */
+/** Two writes of the same thing are separated by others, so that a late duplicate of the first would be detected. */
 export function listMemberRequests(member: Member, materialIds: string[], turn: number): Request[] {
   const { id, headers, conversationId } = member;
   const materialAt = (index: number) => materialIds.at(index % materialIds.length) ?? '';
@@ -71,7 +69,6 @@ export function logIn({ email }: Member): Request {
   };
 }
 
-/** What whoever watches over the site asks. */
 export const watchRequests: Request[] = [
   { ...call('checkLiveness'), isAlwaysRight: true },
   call('checkReadiness'),

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Cluster } from './cluster.ts';
 
-/** Something of the database's that has this value once it is written; `0` where there is none. */
 export interface Write {
   key: string;
   value: string;
@@ -13,9 +12,8 @@ interface Writer {
 }
 
 interface Entry {
-  /** As last acknowledged. */
   known: string;
-  /** Sent since, and not acknowledged: it may be there or not. */
+  /** Sent and not acknowledged: it may have been written or not. */
   inDoubt: Set<string>;
 }
 
@@ -27,7 +25,7 @@ interface Audit {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** What the load has written, and what of it was acknowledged, beside what the database then holds. */
+/** Compares what was acknowledged with what the database holds. */
 export function openLedger(writers: Writer[]) {
   const entries = new Map<string, Entry>();
   let acknowledged = 0;
@@ -57,7 +55,6 @@ export function openLedger(writers: Writer[]) {
   };
 }
 
-/** Rows are counted by the text that the load gave each of them; what is overwritten is read. */
 async function readWritten(client: pg.Client, writers: Writer[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ key: string; value: string }>(
     `select 'message ' || text as key, count(*)::text as value

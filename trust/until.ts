@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Far beyond what anything here takes: what is not there by then never comes. */
 const patienceMs = 120_000;
 
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** Addresses whose X-Forwarded-For is believed: believing everyone would let visitors choose their own. */
+/** Trusting X-Forwarded-For from everyone would let visitors choose their own address. */
 const proxies = z.union([
   z.literal('false').transform(() => false as const),
   z
@@ -12,13 +12,11 @@ const proxies = z.union([
 ]);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** Street tiles: one server, whose origin alone pages may then show pictures of. */
 const tilesAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
   .refine((url) => !url.includes('{s}'), 'takes no {s}');
 
-/** Whom the legal notice names until the operator says who they are. */
 const inventedCompany = 'Parpaing SAS';
 
 const Environment = z.object({
@@ -75,7 +73,7 @@ export const environmentNames = Object.keys(Environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment. Everything else is handed what it needs. */
+/** Nothing else reads the environment. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = Environment.safeParse(given);
@@ -107,7 +105,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     s3: readS3(data),
-    /** What the law wants a visitor to know of us. */
     legal: {
       name: data.LEGAL_NAME,
       form: data.LEGAL_FORM,

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Asked before the slow parts start, so that the answer comes at once. */
 export async function ensurePortIsFree(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -22,20 +22,17 @@ const drainTimeoutMs = 10_000;
 const backgroundConnections = 3;
 
 export interface RunningServer {
-  /** The accounts of the demo can be used. */
   hasDemo: boolean;
   stop(): Promise<void>;
 }
 
 interface Options {
   report: (step: string) => void;
-  /** Pages from their sources instead of the build. */
   hotReload: boolean;
-  /** The embedded PostgreSQL cannot be kept running. */
   onGiveUp: (error: StartupError) => void;
 }
 
-/** Starts the parts in the order they need each other; what was started is stopped in reverse, whatever happens. */
+/** Started parts are stopped in reverse order, whatever fails. */
 export async function startServer(
   config: Config,
   { report, hotReload, onGiveUp }: Options,
@@ -137,7 +134,6 @@ export async function startServer(
   }
 }
 
-/** Refuses new connections and waits for the requests under way, but not for ever: a client may never finish. */
 async function closeApp(app: App) {
   const patience = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
   await app.close();

@@ -8,24 +8,18 @@ import type { DemoMaterial } from './types.ts';
 interface Row {
   title: string;
   text: string;
-  /** Euros HT per sale unit. */
   price: number;
   per: SaleUnit;
-  /** What one sale unit holds; one piece when left out. */
+  /** Content of one sale unit; one piece by default. */
   holds?: [number, BaseUnit];
   stock: number;
   min?: number;
   specs?: DemoMaterial['attributes'];
-  /** Days since publication. */
   age: number;
-  /** The seller's own commune when left out. */
   at?: PlaceName;
-  /** The category's illustration when left out. */
   pictures?: string[];
   ref?: string;
-  /** Days during which the lot is still available. */
   until?: number;
-  /** Too fragile, too heavy or too small to deliver. */
   pickupOnly?: true;
 }
 

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { endPostgres, killBackends, orderlyStop } from './postgres-processes.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** After this many runs in a row that were this short, the next one would not last either. */
+/** After so many short runs in a row, another restart is useless. */
 const mostShortRuns = 3;
 const shortRunMs = 10_000;
 const pausesMs = [0, 1000, 3000];
@@ -13,18 +13,16 @@ interface Options {
   cluster: string;
   launch(): Postmaster;
   logger?: FastifyBaseLogger;
-  /** Told when PostgreSQL is not started any more. */
   onGiveUp?: (error: StartupError) => void;
 }
 
-/** Starts PostgreSQL, and starts it again whenever it ends unasked. */
 export async function supervise({ cluster, launch, logger, onGiveUp }: Options) {
   let isStopping = false;
   let isRestarting = false;
   let startedAt = Date.now();
   let current = launch();
 
-  // A process that ends by accident takes its database along.
+  // When this process crashes, its database stops with it.
   const endWithProcess = () => current.kill('SIGINT');
   process.once('exit', endWithProcess);
 
@@ -50,7 +48,6 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
     }
   }
 
-  /** What fails here counts as one more short run. */
   async function restart() {
     startedAt = Date.now();
     try {

@@ -22,19 +22,17 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const freshMs = 10_000;
-/** As the pages' own `stale-while-revalidate` says. */
+/** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
-/** A database that is away takes longer, and would take as long again. */
 const refusalMs = 200;
 
 /**
- * A page depends on its address and language only, so it is rendered once for all: visitors arriving
- * together share one rendering, and a page past its freshness is served while a new one is made, and for as long as
- * none can be, unless it shows a person: one who left is gone within seconds.
+ * A page depends on its URL and language only. Concurrent visitors share one rendering; a stale page is served while a
+ * new one is rendered, and as long as rendering fails, except pages of a person, who may have left.
  */
 export function createPageCache(clock: { now(): number } = performance) {
-  // Apart, so that a flood of made-up questions cannot push out the pages everyone reads.
+  // Two stores, so that a flood of invented query strings cannot evict the pages that everyone reads.
   const plain = createStore();
   const withQuery = createStore();
   const underWay = new Map<string, Promise<Page>>();
@@ -47,7 +45,7 @@ export function createPageCache(clock: { now(): number } = performance) {
     return rendering;
   }
 
-  /** A rendering that was refused at once was refused to whoever asked first: others ask for themselves. */
+  /** A queue refused the first visitor; the others have their own place in it. */
   async function join(rendering: Promise<Page>, renderOwn: () => Promise<Page>): Promise<Page> {
     const start = clock.now();
     const page = await rendering.catch(() => undefined);
@@ -58,7 +56,6 @@ export function createPageCache(clock: { now(): number } = performance) {
   async function renderPage(key: string, render: Render) {
     const page = await toPage(await render());
     if (isKept(page)) storeFor(key).set(key, { page, renderedAt: clock.now() });
-    // What is gone must go from here too; what only failed may be served longer.
     else if (!isFailure(page)) storeFor(key).delete(key);
     return page;
   }
@@ -72,7 +69,6 @@ export function createPageCache(clock: { now(): number } = performance) {
       if (kept && age < freshMs) return kept.page;
       const renewal = renew(key, render);
       if (!kept || isPageOfPerson(pathOf(key))) return renewal;
-      // The next visitor tries again; rendering reports its own failures.
       const renewed = renewal.then(
         (page) => (isFailure(page) ? kept.page : page),
         () => kept.page,
@@ -82,7 +78,6 @@ export function createPageCache(clock: { now(): number } = performance) {
   };
 }
 
-/** What two requests must have in common to get the same page. `scroll` only moves the visitor's view. */
 export function pageKey(request: Request): string {
   const url = new URL(request.url);
   const search = new URLSearchParams(url.search);
@@ -93,12 +88,11 @@ export function pageKey(request: Request): string {
 
 const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.*$/, '');
 
-/** `private` tells caches outside; here the language is part of the key. */
 function isKept({ status, headers }: Page) {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
 
-/** A 200 marked `no-store` means that one of the page's calls failed. */
+/** A 200 with `no-store` means that one of the page's calls failed. */
 const isFailure = (page: Page) => page.status >= 500 || (page.status === 200 && !isKept(page));
 
 function createStore() {
