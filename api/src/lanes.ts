@@ -16,7 +16,7 @@ export type Lanes = Record<LaneName, Lane>;
  * A page is answered within 3 s: 0.3 s in the queue of pages, this, and the time that `pool.ts` allows for the
  * database.
  */
-const longestWaitMs = 600;
+const maxWaitMs = 600;
 
 export function splitConnections(total: number) {
   const members = Math.max(1, Math.round(total * 0.3));
@@ -26,8 +26,8 @@ export function splitConnections(total: number) {
 /** A search sends several statements at once, so more searches than connections would only wait for each other. */
 export function boundLanes({ searches, reads }: Record<LaneName, number>): Record<LaneName, Bounds> {
   return {
-    searches: { atOnce: Math.ceil(searches / 2), mostWaiting: 64, mostWaitingEach: 16, longestWaitMs },
-    reads: { atOnce: 2 * reads, mostWaiting: 128, mostWaitingEach: 32, longestWaitMs },
+    searches: { concurrency: Math.ceil(searches / 2), maxWaiting: 64, maxWaitingPerCaller: 16, maxWaitMs },
+    reads: { concurrency: 2 * reads, maxWaiting: 128, maxWaitingPerCaller: 32, maxWaitMs },
   };
 }
 

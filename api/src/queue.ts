@@ -1,10 +1,10 @@
 import { unavailable } from './errors.ts';
 
 export interface Bounds {
-  atOnce: number;
-  mostWaiting: number;
-  mostWaitingEach: number;
-  longestWaitMs?: number;
+  concurrency: number;
+  maxWaiting: number;
+  maxWaitingPerCaller: number;
+  maxWaitMs?: number;
 }
 
 interface Waiter {
@@ -14,15 +14,15 @@ interface Waiter {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Runs heavy work, `atOnce` at a time. Callers take turns, so that one with many requests delays only itself. */
-export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitMs }: Bounds) {
+/** Runs heavy work, `concurrency` at a time. Callers take turns, so that one with many requests delays only itself. */
+export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxWaitMs }: Bounds) {
   const counts = { running: 0, waiting: 0, refused: 0 };
   const callers = new Map<string, Waiter[]>();
 
   const countOf = (caller: string) => callers.get(caller)?.length ?? 0;
 
   /** In a full queue, the caller with most waiting requests loses one to a caller with fewer. */
-  function findGreediest(caller: string): string | undefined {
+  function findHeaviestCaller(caller: string): string | undefined {
     let greediest: string | undefined;
     let most = countOf(caller) + 1;
     for (const [other, { length }] of callers) {
@@ -32,9 +32,9 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
   }
 
   const isFull = (caller: string) =>
-    counts.running >= atOnce &&
-    (countOf(caller) >= mostWaitingEach ||
-      (counts.waiting >= mostWaiting && findGreediest(caller) === undefined));
+    counts.running >= concurrency &&
+    (countOf(caller) >= maxWaitingPerCaller ||
+      (counts.waiting >= maxWaiting && findHeaviestCaller(caller) === undefined));
 
   function busy() {
     counts.refused++;
@@ -44,9 +44,9 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
   function wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (isFull(caller)) throw busy();
-    if (counts.waiting >= mostWaiting)
+    if (counts.waiting >= maxWaiting)
       callers
-        .get(findGreediest(caller) ?? '')
+        .get(findHeaviestCaller(caller) ?? '')
         ?.at(-1)
         ?.refuse();
     return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
       };
       const waiter = { start: () => end(resolve), refuse: () => end(() => reject(busy())) };
       const leave = () => end(() => reject(signal?.reason));
-      const patience = longestWaitMs === undefined ? undefined : setTimeout(waiter.refuse, longestWaitMs);
+      const patience = maxWaitMs === undefined ? undefined : setTimeout(waiter.refuse, maxWaitMs);
       signal?.addEventListener('abort', leave);
       callers.set(caller, [...(callers.get(caller) ?? []), waiter]);
       counts.waiting++;
@@ -94,7 +94,7 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
       return true;
     },
     async run<Result>(work: () => Promise<Result>, caller = '', signal?: AbortSignal): Promise<Result> {
-      if (counts.running >= atOnce) await wait(caller, signal);
+      if (counts.running >= concurrency) await wait(caller, signal);
       else counts.running++;
       try {
         return await work();

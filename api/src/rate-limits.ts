@@ -9,7 +9,7 @@ export const daySeconds = 24 * hourSeconds;
 
 const sweptRows = 100;
 
-export interface Take {
+export interface LimitUse {
   key: string;
   isAllowed: boolean;
   isFirst: boolean;
@@ -17,12 +17,12 @@ export interface Take {
 }
 
 /** Counts one use of `key`; the first use opens the window, in which `max` are allowed. */
-export async function tryTakeFromLimit(
+export async function tryConsumeLimit(
   db: Database,
   key: string,
   max: number,
   windowSeconds: number,
-): Promise<Take> {
+): Promise<LimitUse> {
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
   // In a transaction the deleted rows would stay locked until its end.
   const swept = db.isTransaction
@@ -48,15 +48,15 @@ export async function tryTakeFromLimit(
   return { key, isAllowed: taken <= max, isFirst: taken === 1, seconds };
 }
 
-export async function takeFromLimit(db: Database, key: string, max: number, windowSeconds: number) {
-  requireAllowed(await tryTakeFromLimit(db, key, max, windowSeconds));
+export async function consumeLimit(db: Database, key: string, max: number, windowSeconds: number) {
+  requireAllowed(await tryConsumeLimit(db, key, max, windowSeconds));
 }
 
-export function requireAllowed({ isAllowed, seconds }: Take): void {
+export function requireAllowed({ isAllowed, seconds }: LimitUse): void {
   if (!isAllowed) throw new HttpError(429, 'too_many_requests', { 'retry-after': String(seconds) });
 }
 
-export async function giveBackToLimits(db: Database, keys: string[]): Promise<void> {
+export async function refundLimits(db: Database, keys: string[]): Promise<void> {
   await sql`
     update rate_limits set taken = taken - 1 where key = any(${keys}::text[]) and taken > 0`.execute(db);
 }
@@ -69,7 +69,7 @@ export async function clearLimitsWithPrefix(db: Database, prefix: string): Promi
   await sql`delete from rate_limits where starts_with(key, ${prefix})`.execute(db);
 }
 
-export async function forgetEndedLimits(db: Database): Promise<void> {
+export async function deleteEndedLimits(db: Database): Promise<void> {
   await db.deleteFrom('rateLimits').where('endsAt', '<', sql<Date>`now()`).execute();
 }
 

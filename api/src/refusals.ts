@@ -1,6 +1,6 @@
 const batchMs = 10;
 const batchSize = 20;
-const mostBatches = 50;
+const maxBatches = 50;
 
 const waiting: (() => void)[] = [];
 let timer: NodeJS.Timeout | undefined;
@@ -14,7 +14,7 @@ export function throttleRefusal(): Promise<void> {
 }
 
 function sendBatch() {
-  const size = Math.max(batchSize, Math.ceil(waiting.length / mostBatches));
+  const size = Math.max(batchSize, Math.ceil(waiting.length / maxBatches));
   for (const send of waiting.splice(0, size)) send();
   if (waiting.length) return;
   clearInterval(timer);

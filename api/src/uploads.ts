@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField, unavailable } from './errors.ts';
 
 /** Each is held in memory: 10 MB, and twice that while its chunks are joined. */
-const mostUploads = 6;
+const maxUploads = 6;
 const uploaders = new Set<string>();
 
 export async function receiveUpload<Result>(
@@ -10,7 +10,7 @@ export async function receiveUpload<Result>(
   { field, userId }: { field: string; userId: string },
   use: (content: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  if (uploaders.size >= mostUploads || uploaders.has(userId)) throw unavailable('busy');
+  if (uploaders.size >= maxUploads || uploaders.has(userId)) throw unavailable('busy');
   uploaders.add(userId);
   try {
     return await use(await readFile(request, field));

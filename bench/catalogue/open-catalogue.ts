@@ -27,8 +27,8 @@ export interface Catalogue {
 }
 
 /** All clients share one address, so the queues must not refuse any. */
-const wide = ({ atOnce }: { atOnce: number }) =>
-  createQueue({ atOnce, mostWaiting: 1000, mostWaitingEach: 1000 });
+const wide = ({ concurrency }: { concurrency: number }) =>
+  createQueue({ concurrency, maxWaiting: 1000, maxWaitingPerCaller: 1000 });
 
 export async function openCatalogue(size: number): Promise<Catalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
@@ -73,7 +73,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
       lanes: { searches: { db, queue: wide(usual.searches) }, reads: { db, queue: wide(usual.reads) } },
       jobs: { enqueue: async () => {}, stop: async () => {} },
-      announcements: { hear: () => {}, stop: async () => {} },
+      announcements: { subscribe: () => {}, stop: async () => {} },
       storage,
       logger: createLogger('silent'),
       brandName: 'Parpaing',

@@ -1,4 +1,4 @@
-import { hearAnnouncements } from '@parpaing/api/announcements';
+import { listenForAnnouncements } from '@parpaing/api/announcements';
 import { type App, buildApp } from '@parpaing/api/app';
 import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
@@ -102,7 +102,7 @@ export async function startServer(
     const lanes = connectLanes(database.url, connections, logger);
     for (const lane of Object.values(lanes)) started.push(() => lane.db.destroy());
 
-    const announcements = await hearAnnouncements(database.url, logger);
+    const announcements = await listenForAnnouncements(database.url, logger);
     started.push(announcements.stop);
 
     const app = await buildApp({

@@ -17,15 +17,15 @@ interface Parts {
   publicUrl: string;
 }
 
-export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts): JobHandlers {
+export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts): JobHandlers {
   return {
     'mail-delivery': deliverMail,
     'picture-variants': makeVariants(db, storage),
     'file-removal': handleRemoval(storage),
     'search-vocabulary': () => learnVocabulary(db),
     'vocabulary-rebuild': () => rebuildVocabulary(db),
-    'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...house }),
-    'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...house }, messageId),
-    'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
+    'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...site }),
+    'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
+    'clean-up': (_, jobs) => cleanUp({ db, jobs, ...site }),
   };
 }

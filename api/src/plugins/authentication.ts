@@ -6,7 +6,7 @@ import type { AccessTokens } from '../modules/auth/access-tokens.ts';
 import { authenticate, type CurrentUser } from '../modules/auth/current-user.ts';
 import { requestsPerSession } from '../modules/auth/limits.ts';
 import type { DatabaseHealth } from '../options.ts';
-import { hourSeconds, takeFromLimit } from '../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +33,7 @@ export const authentication = fastifyPlugin(
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (isRead && databaseHealth.isDiskFull()) return;
       try {
-        await takeFromLimit(db, `session ${request.user.sessionId}`, requestsPerSession, hourSeconds);
+        await consumeLimit(db, `session ${request.user.sessionId}`, requestsPerSession, hourSeconds);
       } catch (error) {
         // On a full disk the limit cannot be counted; reads go on without it.
         if (!(isRead && isDiskFullFailure(error))) throw error;

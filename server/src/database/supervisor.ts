@@ -5,7 +5,7 @@ import { endPostgres, killBackends, orderlyStop } from './postgres-processes.ts'
 import type { Postmaster } from './postmaster.ts';
 
 /** After so many short runs in a row, another restart is useless. */
-const mostShortRuns = 3;
+const maxShortRuns = 3;
 const shortRunMs = 10_000;
 const pausesMs = [0, 1000, 3000];
 
@@ -41,7 +41,7 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
       if (isStopping) return;
       isRestarting = true;
       shortRuns = Date.now() - startedAt < shortRunMs ? shortRuns + 1 : 0;
-      if (shortRuns === mostShortRuns) return giveUp(reason);
+      if (shortRuns === maxShortRuns) return giveUp(reason);
       logger?.error({ reason }, 'PostgreSQL ended, it is started again');
       await delay(pausesMs[shortRuns]);
       await restart();
@@ -66,7 +66,7 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
   function giveUp(reason: string) {
     onGiveUp?.(
       new StartupError(
-        `PostgreSQL ended ${mostShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
+        `PostgreSQL ended ${maxShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
       ),
     );
   }

@@ -14,7 +14,7 @@ import { sendUnavailable } from './unavailable-page.ts';
  * Rendering takes 40 ms of the event loop, then waits for its calls: several at once, so that a slow search does not
  * block other pages.
  */
-const renderingBounds: Bounds = { atOnce: 4, mostWaiting: 32, mostWaitingEach: 8, longestWaitMs: 300 };
+const renderingBounds: Bounds = { concurrency: 4, maxWaiting: 32, maxWaitingPerCaller: 8, maxWaitMs: 300 };
 
 export function servePages(
   app: App,

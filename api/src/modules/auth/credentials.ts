@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimits, daySeconds, giveBackToLimits, takeFromLimit } from '../../rate-limits.ts';
+import { clearLimits, consumeLimit, daySeconds, refundLimits } from '../../rate-limits.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import type { CurrentUser } from './current-user.ts';
 import { replaceEmailToken } from './email-links.ts';
 import { deleteEmailTokens } from './email-token-repository.ts';
-import { failuresPerAccount, guessSeconds, takeMail, triesPerAccount } from './limits.ts';
+import { failuresPerAccount, guessSeconds, triesPerAccount, tryConsumeMailLimit } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeConfirmEmailMail,
@@ -30,11 +30,11 @@ export async function requirePassword(
   password: string,
 ): Promise<string> {
   const failures = `password ${id}`;
-  await takeFromLimit(db, `password tries ${id}`, triesPerAccount, guessSeconds);
-  await takeFromLimit(db, failures, failuresPerAccount, guessSeconds);
+  await consumeLimit(db, `password tries ${id}`, triesPerAccount, guessSeconds);
+  await consumeLimit(db, failures, failuresPerAccount, guessSeconds);
   const { passwordHash } = await getAccount(db, id);
   const isRight = await passwords.verify(password, passwordHash, id).catch(async (error: unknown) => {
-    await giveBackToLimits(db, [failures]);
+    await refundLimits(db, [failures]);
     throw error;
   });
   if (!isRight) throw invalidField(field, 'wrong_password');
@@ -51,7 +51,7 @@ export async function changePassword(
   const { db, jobs, passwords } = options;
   const verifiedHash = await requirePassword(options, user, 'currentPassword', currentPassword);
   requireStrongPassword('newPassword', newPassword, user);
-  await takeFromLimit(db, `password change ${user.id}`, passwordChangesPerDay, daySeconds);
+  await consumeLimit(db, `password change ${user.id}`, passwordChangesPerDay, daySeconds);
   const passwordHash = await passwords.hash(newPassword, user.id);
   await db.transaction().execute(async (transaction) => {
     await lockVerified(transaction, user, verifiedHash, 'currentPassword');
@@ -72,8 +72,8 @@ export async function requestEmailChange(
   const { db, jobs } = options;
   const verifiedHash = await requirePassword(options, user, 'password', password);
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'same_email');
-  await takeFromLimit(db, `email change ${user.id}`, emailChangesPerDay, daySeconds);
-  const isAllowed = await takeMail(options, 'account', email, { key: user.id });
+  await consumeLimit(db, `email change ${user.id}`, emailChangesPerDay, daySeconds);
+  const isAllowed = await tryConsumeMailLimit(options, 'account', email, { key: user.id });
   await db.transaction().execute(async (transaction) => {
     await lockVerified(transaction, user, verifiedHash, 'password');
     const token = await replaceEmailToken(transaction, user.id, 'change_email', { newEmail: email });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { changesPerHour } from './limits.ts';
 import { maySell } from './policy.ts';
@@ -41,7 +41,7 @@ export function requireUser({ user }: FastifyRequest): CurrentUser {
 /** For calls that change something: also counts against the hourly limit. */
 export async function requireWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
   const user = requireUser(request);
-  await takeFromLimit(db, `changes ${user.id}`, changesPerHour, hourSeconds);
+  await consumeLimit(db, `changes ${user.id}`, changesPerHour, hourSeconds);
   return user;
 }
 

@@ -9,7 +9,7 @@ const lifetimes: Record<EmailPurpose, number> = {
   change_email: 24 * hourMs,
 };
 
-interface Brought {
+interface TokenContent {
   newEmail?: string;
   fullName?: string;
   passwordHash?: string;
@@ -20,11 +20,11 @@ export async function issueEmailToken(
   db: Database,
   userId: string,
   purpose: EmailPurpose,
-  brought: Brought = {},
+  content: TokenContent = {},
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + lifetimes[purpose]);
-  await insertEmailToken(db, { hash: hashToken(token), userId, purpose, expiresAt, ...brought });
+  await insertEmailToken(db, { hash: hashToken(token), userId, purpose, expiresAt, ...content });
   return token;
 }
 
@@ -32,8 +32,8 @@ export async function replaceEmailToken(
   db: Database,
   userId: string,
   purpose: EmailPurpose,
-  brought: Brought = {},
+  content: TokenContent = {},
 ): Promise<string> {
   await deleteEmailTokens(db, userId, purpose);
-  return issueEmailToken(db, userId, purpose, brought);
+  return issueEmailToken(db, userId, purpose, content);
 }

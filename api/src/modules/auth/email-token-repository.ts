@@ -24,7 +24,7 @@ export function findEmailToken(
 }
 
 /** Deletes and returns it: of two requests with the same link, one succeeds. */
-export function takeEmailToken(
+export function consumeEmailToken(
   db: Database,
   hash: string,
   purposes: EmailPurpose[],

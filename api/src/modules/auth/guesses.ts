@@ -1,13 +1,13 @@
 import type { ApiOptions } from '../../options.ts';
 import {
   clearLimits,
+  consumeLimit,
   emailKey,
-  giveBackToLimits,
   hourSeconds,
+  refundLimits,
   requireAllowed,
-  takeFromLimit,
 } from '../../rate-limits.ts';
-import { failuresPerAccount, guessSeconds, triesPerAccount, tryTakeShared } from './limits.ts';
+import { failuresPerAccount, guessSeconds, triesPerAccount, tryConsumeSharedLimit } from './limits.ts';
 
 const failuresPerCaller = 50;
 /** 100 an hour for one account, from unknown devices. */
@@ -25,7 +25,7 @@ interface Guess {
  * Counted before the password is checked, so that parallel guesses all count, and for any address, with or without an
  * account. A remembered device has its own counter, so that strangers cannot lock its owner out.
  */
-export async function takeGuess(
+export async function countGuess(
   options: ApiOptions,
   email: string,
   caller: string,
@@ -36,22 +36,22 @@ export async function takeGuess(
   const guesser = rememberedDevice ?? caller;
   const own = `${account} guesses from ${guesser}`;
   const ofCaller = `login from ${caller}`;
-  await takeFromLimit(db, `${account} tries from ${guesser}`, triesPerAccount, guessSeconds);
-  if (!rememberedDevice) await takeFromLimit(db, ofCaller, failuresPerCaller, guessSeconds);
-  await takeFromLimit(db, own, failuresPerAccount, guessSeconds);
+  await consumeLimit(db, `${account} tries from ${guesser}`, triesPerAccount, guessSeconds);
+  if (!rememberedDevice) await consumeLimit(db, ofCaller, failuresPerCaller, guessSeconds);
+  await consumeLimit(db, own, failuresPerAccount, guessSeconds);
   if (rememberedDevice) return { own: [own], shared: [] };
   const inAnHour = `${account} from ${caller}`;
-  const take = await tryTakeShared(db, account, inAnHour, failuresOfStrangers);
+  const take = await tryConsumeSharedLimit(db, account, inAnHour, failuresOfStrangers);
   requireAllowed(take);
   return { own: [own, inAnHour], shared: [ofCaller, take.key] };
 }
 
 /** The password was not checked, for a reason on our side. */
-export async function giveBackGuess({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
-  await giveBackToLimits(db, [...own, ...shared]);
+export async function refundGuess({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
+  await refundLimits(db, [...own, ...shared]);
 }
 
-export async function forgiveGuesses({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
+export async function clearGuesses({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
   await clearLimits(db, own);
-  await giveBackToLimits(db, shared);
+  await refundLimits(db, shared);
 }

@@ -2,12 +2,12 @@ import type { Database } from '../../db/database.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import {
+  consumeLimit,
   daySeconds,
   emailKey,
   hourSeconds,
-  type Take,
-  takeFromLimit,
-  tryTakeFromLimit,
+  type LimitUse,
+  tryConsumeLimit,
 } from '../../rate-limits.ts';
 import { findRememberedDevice } from './remembered-devices.ts';
 
@@ -23,7 +23,7 @@ export const wrongTokensPerCaller = 1000;
 
 /** Only wrong tokens are counted, so that others behind the same address keep refreshing and ending their sessions. */
 export async function refuseToken(db: Database, caller: string): Promise<never> {
-  await takeFromLimit(db, `wrong tokens ${caller}`, wrongTokensPerCaller, hourSeconds);
+  await consumeLimit(db, `wrong tokens ${caller}`, wrongTokensPerCaller, hourSeconds);
   throw unauthenticated();
 }
 
@@ -35,17 +35,17 @@ interface SharedBounds {
   seconds: number;
 }
 
-export async function tryTakeShared(
+export async function tryConsumeSharedLimit(
   db: Database,
   key: string,
   callerKey: string,
   { each, all, reservedForNewCallers, seconds }: SharedBounds,
-): Promise<Take> {
-  const ofCaller = await tryTakeFromLimit(db, callerKey, each, seconds);
+): Promise<LimitUse> {
+  const ofCaller = await tryConsumeLimit(db, callerKey, each, seconds);
   if (!ofCaller.isAllowed) return ofCaller;
-  const ofAll = await tryTakeFromLimit(db, key, all, seconds);
+  const ofAll = await tryConsumeLimit(db, key, all, seconds);
   if (ofAll.isAllowed || !ofCaller.isFirst) return ofAll;
-  return tryTakeFromLimit(db, `${key} kept`, reservedForNewCallers, seconds);
+  return tryConsumeLimit(db, `${key} kept`, reservedForNewCallers, seconds);
 }
 
 const mailsOfStrangers = { each: 5, all: 15, reservedForNewCallers: 5, seconds: daySeconds };
@@ -56,7 +56,7 @@ export interface Caller {
   deviceToken?: string | undefined;
 }
 
-export async function takeMail(
+export async function tryConsumeMailLimit(
   options: ApiOptions,
   kind: 'account' | 'reset',
   email: string,
@@ -65,9 +65,9 @@ export async function takeMail(
   const { db } = options;
   const key = `${kind} mail ${emailKey(options, email)}`;
   if (await findRememberedDevice(db, email, deviceToken)) {
-    const ofDevices = await tryTakeFromLimit(db, `${key} devices`, mailsOfDevices, daySeconds);
+    const ofDevices = await tryConsumeLimit(db, `${key} devices`, mailsOfDevices, daySeconds);
     if (ofDevices.isAllowed) return true;
   }
-  const { isAllowed } = await tryTakeShared(db, key, `${key} from ${caller}`, mailsOfStrangers);
+  const { isAllowed } = await tryConsumeSharedLimit(db, key, `${key} from ${caller}`, mailsOfStrangers);
   return isAllowed;
 }

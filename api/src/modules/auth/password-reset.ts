@@ -5,9 +5,9 @@ import { clearLimitsWithPrefix } from '../../rate-limits.ts';
 import { hashToken } from '../../tokens.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
-import { deleteEmailTokens, findEmailToken, takeEmailToken } from './email-token-repository.ts';
+import { consumeEmailToken, deleteEmailTokens, findEmailToken } from './email-token-repository.ts';
 import { accountKey } from './guesses.ts';
-import { type Caller, takeMail } from './limits.ts';
+import { type Caller, tryConsumeMailLimit } from './limits.ts';
 import { composeNoAccountMail, composePasswordChangedMail, composeResetMail } from './mails.ts';
 import { requireStrongPassword } from './password-rule.ts';
 import { deleteRememberedDevices } from './remembered-device-repository.ts';
@@ -17,7 +17,7 @@ import { revokeSessions } from './session-repository.ts';
  * Sends one mail in every case, so that answer and timing reveal nothing about the address. Earlier links stay valid:
  * a stranger's request must not break the one its owner waits for.
  */
-export async function forgetPassword(
+export async function requestPasswordReset(
   options: ApiOptions,
   { email, frontendUrl }: { email: string; frontendUrl: string },
   caller: Caller,
@@ -25,7 +25,7 @@ export async function forgetPassword(
   const { db, jobs, allowedOrigins } = options;
   const page = new URL(frontendUrl);
   if (!isResetPage(page, allowedOrigins)) throw invalidField('frontendUrl', 'foreign_origin');
-  if (!(await takeMail(options, 'reset', email, caller))) return;
+  if (!(await tryConsumeMailLimit(options, 'reset', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account) {
@@ -57,7 +57,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
-    if (!(await takeEmailToken(transaction, hash, ['reset']))) throw linkExpired();
+    if (!(await consumeEmailToken(transaction, hash, ['reset']))) throw linkExpired();
     await setPassword(transaction, account.id, passwordHash);
     await deleteEmailTokens(transaction, account.id);
     await revokeSessions(transaction, account.id);

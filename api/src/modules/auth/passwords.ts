@@ -11,7 +11,7 @@ const cost: Options = { memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 };
  * Each hash takes a core and 46 MiB; the thread pool's other threads serve files and DNS. A full queue waits about 3
  * s.
  */
-export const hashingBounds = { atOnce: 2, mostWaiting: 64, mostWaitingEach: 16 };
+export const hashingBounds = { concurrency: 2, maxWaiting: 64, maxWaitingPerCaller: 16 };
 
 export interface PasswordHasher {
   hash(password: string, caller?: string): Promise<string>;

@@ -14,13 +14,13 @@ import {
 } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import {
+  consumeEmailToken,
   deleteEmailTokens,
   type EmailPurpose,
   type EmailTokenRow,
   findEmailToken,
-  takeEmailToken,
 } from './email-token-repository.ts';
-import { type Caller, takeMail } from './limits.ts';
+import { type Caller, tryConsumeMailLimit } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeEmailChangedMail,
@@ -41,7 +41,7 @@ export async function register(options: ApiOptions, input: RegisterInput, caller
   requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
   const passwordHash = await passwords.hash(password, caller.key);
-  if (!(await takeMail(options, 'account', email, caller))) return;
+  if (!(await tryConsumeMailLimit(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await registerAccount(transaction, { id: newId(), email, fullName, passwordHash });
     if (!account) return;
@@ -59,7 +59,7 @@ export async function resendVerification(
   caller: Caller,
 ): Promise<void> {
   const { db, jobs } = options;
-  if (!(await takeMail(options, 'account', email, caller))) return;
+  if (!(await tryConsumeMailLimit(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     const mail = await composeAnswer(options, transaction, email, account, returnUrl);
@@ -91,7 +91,7 @@ export async function verifyEmail({ db, ...options }: ApiOptions, token: string)
   const isDone = db.transaction().execute(async (transaction) => {
     const sent = await findEmailToken(transaction, hash, purposes);
     const account = sent && (await lockAccount(transaction, sent.userId));
-    const taken = account && (await takeEmailToken(transaction, hash, purposes));
+    const taken = account && (await consumeEmailToken(transaction, hash, purposes));
     if (!taken) throw linkExpired();
     const { newEmail } = taken;
     const hasWorked =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-const mostDevices = 20;
+const maxDevices = 20;
 
 export async function isDeviceOf(db: Database, hash: string, email: string): Promise<boolean> {
   const row = await db
@@ -32,7 +32,7 @@ export async function deleteSurplusDevices(db: Database, userId: string): Promis
   await sql`
     delete from remembered_devices where user_id = ${userId} and hash in (
       select hash from remembered_devices where user_id = ${userId}
-      order by last_seen_at desc offset ${mostDevices} for update skip locked
+      order by last_seen_at desc offset ${maxDevices} for update skip locked
     )`.execute(db);
 }
 

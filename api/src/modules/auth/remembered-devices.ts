@@ -44,6 +44,6 @@ export async function rememberDevice(
   return token;
 }
 
-export async function forgetDevice(db: Database, userId: string, token: string | undefined): Promise<void> {
+export async function deleteDevice(db: Database, userId: string, token: string | undefined): Promise<void> {
   if (token) await deleteRememberedDevice(db, userId, hashToken(token));
 }

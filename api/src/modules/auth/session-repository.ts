@@ -9,13 +9,13 @@ export type SessionRow = Selectable<Sessions>;
 /** Longer than the browser's own limits of 60 and 20 minutes, which must apply first. */
 const idleMinutes = 90;
 const sharedIdleMinutes = 40;
-const mostDays = 30;
-const mostSessions = 20;
+const maxDays = 30;
+const maxSessions = 20;
 
 const isLive = sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`;
 const endOfIdle = sql<Date>`least(
   now() + make_interval(mins => case when shared_device then ${sharedIdleMinutes}::int else ${idleMinutes}::int end),
-  created_at + make_interval(days => ${mostDays})
+  created_at + make_interval(days => ${maxDays})
 )`;
 
 export async function insertSession(
@@ -40,7 +40,7 @@ export async function revokeSurplusSessions(db: Database, userId: string): Promi
   await sql`
     update sessions set revoked_at = now() where id in (
       select id from sessions where user_id = ${userId} and ${isLive}
-      order by last_used_at desc, id desc offset ${mostSessions}
+      order by last_used_at desc, id desc offset ${maxSessions}
     )`.execute(db);
 }
 
@@ -194,7 +194,7 @@ export async function deleteDevices(db: Database, userId: string): Promise<void>
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }
 
-export async function forgetEndedSessions(db: Database): Promise<void> {
+export async function deleteEndedSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now() or revoked_at is not null`.execute(db);
   await sql`delete from revoked_tokens where expires_at < now()`.execute(db);
   await sql`delete from email_tokens where expires_at < now()`.execute(db);

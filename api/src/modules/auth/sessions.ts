@@ -3,15 +3,15 @@ import type { Role } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { newId } from '../../ids.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { refreshesPerSession, refuseToken } from './limits.ts';
 import { presentSession } from './presenter.ts';
 import {
   type CurrentUser,
+  deleteEndedSessions,
   findSessionOfToken,
-  forgetEndedSessions,
   getLiveToken,
   insertRefreshToken,
   insertSession,
@@ -26,7 +26,7 @@ import {
   touchSession,
 } from './session-repository.ts';
 
-export { forgetEndedSessions };
+export { deleteEndedSessions };
 
 export interface TokenPair {
   token: string;
@@ -74,7 +74,7 @@ export async function refreshSession(
     if (!holder) return undefined;
     const live = await getLiveToken(transaction, holder.sessionId);
     if (hash === live.hash || hash === live.previousHash) {
-      await takeFromLimit(transaction, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
+      await consumeLimit(transaction, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
       return exchangeToken(transaction, accessTokens, holder, { spent: live.hash, previous: hash });
     }
     await revokeSession(transaction, holder.userId, holder.sessionId);

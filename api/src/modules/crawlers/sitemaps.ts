@@ -4,7 +4,7 @@ import { countListedMaterials, findListedMaterial, listMaterialsFrom } from './r
 
 /** The limits that search engines set for a file and for an index. */
 export const urlsPerSitemap = 50_000;
-const mostSitemaps = 50_000;
+const maxSitemaps = 50_000;
 /** Streamed in batches, so that a whole file is never in memory. */
 const batchSize = 5000;
 
@@ -39,7 +39,7 @@ export async function findSitemap(
   number: number,
 ): Promise<AsyncIterable<string> | undefined> {
   if (number === 0) return writePages(publicUrl);
-  if (number > mostSitemaps) return undefined;
+  if (number > maxSitemaps) return undefined;
   const first = await findListedMaterial(db, (number - 1) * urlsPerSitemap);
   return first === undefined ? undefined : writeMaterials(db, inTurn, publicUrl, first);
 }

@@ -37,6 +37,6 @@ export async function addFavorite(db: Database, { id }: CurrentUser, materialId:
 export const removeFavorite = (db: Database, { id }: CurrentUser, materialId: string): Promise<void> =>
   repository.deleteFavorite(db, id, materialId);
 
-export const forgetFavoritesOf = repository.deleteFavoritesOf;
+export const deleteFavoritesOf = repository.deleteFavoritesOf;
 export const exportFavoritesOf = (db: Database, userId: string) =>
   repository.listFavorites(db, userId, limits.listDepth);

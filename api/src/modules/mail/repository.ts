@@ -13,13 +13,11 @@ export async function keepMail(db: Database, { to, subject, text, html }: Mail):
 }
 
 export function listRecentMails(db: Database, recipient: string | undefined): Promise<KeptMailRow[]> {
-  return (
-    db
-      .selectFrom('keptMails')
-      .selectAll()
-      .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
-      .orderBy('id', 'desc')
-      .limit(shownMails)
-      .execute()
-  );
+  return db
+    .selectFrom('keptMails')
+    .selectAll()
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .orderBy('id', 'desc')
+    .limit(shownMails)
+    .execute();
 }

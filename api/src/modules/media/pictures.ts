@@ -29,11 +29,10 @@ export async function measurePicture(content: Buffer) {
 }
 
 /** Rotated upright and without metadata, which may tell where it was taken. */
-export async function cleanOriginal(content: Buffer, mostSide: number | undefined): Promise<Original> {
+export async function cleanOriginal(content: Buffer, maxSide: number | undefined): Promise<Original> {
   const picture = open(content);
   const { format, hasAlpha } = await picture.metadata();
-  if (mostSide)
-    picture.resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
+  if (maxSide) picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   const isLossless = hasAlpha || format === 'png';
   const { data, info } = await (isLossless
     ? picture.webp({ lossless: true })

@@ -8,7 +8,7 @@ interface Removed {
   originalKey: string;
 }
 
-const mostKeys = 500;
+const maxKeys = 500;
 
 /** All possible widths: the row that knew which exist is deleted. */
 export const listPictureKeys = ({ id, originalKey }: Removed): string[] => [
@@ -23,8 +23,8 @@ export async function removeFiles(storage: MediaStorage, keys: string[]): Promis
 }
 
 export async function enqueueRemoval(jobs: Jobs, db: Database, keys: string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += mostKeys) {
-    await jobs.enqueue(db, 'file-removal', { keys: keys.slice(start, start + mostKeys) });
+  for (let start = 0; start < keys.length; start += maxKeys) {
+    await jobs.enqueue(db, 'file-removal', { keys: keys.slice(start, start + maxKeys) });
   }
 }
 

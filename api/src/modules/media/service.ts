@@ -17,25 +17,28 @@ interface Parts {
   storage: MediaStorage;
 }
 
-interface Wish {
-  mostSide?: number;
-  widthAtOnce?: number;
+interface PictureOptions {
+  maxSide?: number;
+  immediateWidth?: number;
 }
 
 /** Decoding takes a core and up to 250 MB. */
-const { run: inTurn } = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
+const { run: runInQueue } = createQueue({ concurrency: 1, maxWaiting: 8, maxWaitingPerCaller: 2 });
 
 export async function addPicture(
   { db, jobs, storage }: Parts,
   content: Buffer,
   ownerId: string | null,
-  wish: Wish = {},
+  options: PictureOptions = {},
 ) {
   const { pixels, isDecodedWhole } = await measurePicture(content).catch(refuse);
   if (pixels > limits.picturePixels) throw pictureTooLarge('too_many_pixels');
   if (isDecodedWhole && pixels > limits.pixelsDecodedWhole)
     throw pictureTooLarge('too_many_pixels_for_format');
-  const { original, thumbhash, variant } = await inTurn(() => prepare(content, wish), ownerId ?? undefined);
+  const { original, thumbhash, variant } = await runInQueue(
+    () => prepare(content, options),
+    ownerId ?? undefined,
+  );
   const id = newId();
   const key = originalKey(id, original.extension);
   // Before the row: a file without a row wastes space, a row without a file is a broken picture.
@@ -49,12 +52,12 @@ export async function addPicture(
   return { id, width, height, thumbhash };
 }
 
-async function prepare(content: Buffer, { mostSide, widthAtOnce }: Wish) {
-  const original = await cleanOriginal(content, mostSide).catch(refuse);
+async function prepare(content: Buffer, { maxSide, immediateWidth }: PictureOptions) {
+  const original = await cleanOriginal(content, maxSide).catch(refuse);
   const thumbhash = await makeThumbhash(original.content);
-  const variant = widthAtOnce && {
-    width: widthAtOnce,
-    content: await encodeVariant(original.content, widthAtOnce, 'webp'),
+  const variant = immediateWidth && {
+    width: immediateWidth,
+    content: await encodeVariant(original.content, immediateWidth, 'webp'),
   };
   return { original, thumbhash, variant };
 }

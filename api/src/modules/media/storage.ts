@@ -13,16 +13,16 @@ export interface MediaStorage {
 }
 
 export function originalKey(id: string, extension: string): string {
-  return `originals/${shelf(id)}/${id}.${extension}`;
+  return `originals/${folderOf(id)}/${id}.${extension}`;
 }
 
 export function variantKey(id: string, width: number, format: PictureFormat): string {
-  return `variants/${shelf(id)}/${id}/${width}.${format}`;
+  return `variants/${folderOf(id)}/${id}/${width}.${format}`;
 }
 
 export function documentKey(id: string): string {
-  return `documents/${shelf(id)}/${id}.pdf`;
+  return `documents/${folderOf(id)}/${id}.pdf`;
 }
 
 /** The last characters of an id are random; the first ones are its time, and would fill one folder after another. */
-const shelf = (id: string) => id.slice(-2);
+const folderOf = (id: string) => id.slice(-2);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export interface Turn {
+export interface MessageParties {
   conversationId: string;
   senderId: string;
   recipientId: string;
@@ -11,7 +11,7 @@ export interface Turn {
  * Locks users before the conversation, in the same order as the deletion of an account, so that the two cannot
  * deadlock.
  */
-export async function holdUsers(db: Database, ids: string[]): Promise<string[]> {
+export async function lockLiveUsers(db: Database, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users where id = any(${ids}::uuid[]) and deleted_at is null for key share`.execute(db);
   return rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ export async function lockConversationAbout(
 /** Later than all messages before it, whatever the clock says. Undefined when its `clientId` exists. */
 export async function insertMessage(
   db: Database,
-  { conversationId, senderId }: Turn,
+  { conversationId, senderId }: MessageParties,
   { id, clientId, text }: { id: string; clientId: string; text: string },
 ): Promise<{ createdAt: Date } | undefined> {
   const { rows } = await sql<{ createdAt: Date }>`
@@ -65,9 +65,9 @@ export async function insertMessage(
   return rows[0];
 }
 
-export async function showMessage(
+export async function upsertConversationSides(
   db: Database,
-  { senderId, recipientId }: Turn,
+  { senderId, recipientId }: MessageParties,
   messageId: string,
 ): Promise<void> {
   await sql`
@@ -130,7 +130,7 @@ interface UnreadRow {
   isGone: boolean;
 }
 
-export async function takeUnread(db: Database, messageId: string): Promise<UnreadRow | undefined> {
+export async function claimUnreadMail(db: Database, messageId: string): Promise<UnreadRow | undefined> {
   const { rows } = await sql<UnreadRow>`
     update conversation_sides as side set mailed_at = now()
     from messages

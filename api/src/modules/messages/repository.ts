@@ -161,15 +161,15 @@ export async function hasMessage(db: Database, conversationId: string, messageId
   return row !== undefined;
 }
 
-export interface SaidRow {
+export interface ExportedMessageRow {
   conversationId: string;
   text: string;
   isMine: boolean;
   createdAt: Date;
 }
 
-export async function listAllMessages(db: Database, userId: string): Promise<SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+export async function listAllMessages(db: Database, userId: string): Promise<ExportedMessageRow[]> {
+  const { rows } = await sql<ExportedMessageRow>`
     select conversation_id, text, sender_id = ${userId} as is_mine, messages.created_at
     from conversation_sides join messages using (conversation_id)
     where user_id = ${userId}

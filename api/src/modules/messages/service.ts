@@ -24,7 +24,7 @@ export async function listConversations(
 ): Promise<CallAnswer<'listConversations'>> {
   const selection = { filter, material, before: readCursor(cursor) };
   const rows = await repository.listConversations(db, userId, selection, limits.conversationsPerLoad + 1);
-  const { shown, more } = takeLoad(rows, limits.conversationsPerLoad);
+  const { shown, more } = splitPage(rows, limits.conversationsPerLoad);
   return { items: await withMaterials(db, shown, presentSummary), next: more };
 }
 
@@ -57,7 +57,7 @@ export async function listMessages(
   const before = readCursor(cursor);
   await getOther(db, id, userId);
   const rows = await repository.listMessages(db, id, userId, before, limits.messagesPerLoad + 1);
-  const { shown, more } = takeLoad(rows, limits.messagesPerLoad);
+  const { shown, more } = splitPage(rows, limits.messagesPerLoad);
   return { items: shown.toReversed().map(presentMessage), previous: more };
 }
 
@@ -89,10 +89,10 @@ export async function archiveConversation(
   });
 }
 
-export const forgetOldConversations = (db: Database): Promise<void> =>
+export const deleteOldConversations = (db: Database): Promise<void> =>
   db.transaction().execute(changes.deleteOldConversations);
 
-export const leaveConversationsOf = changes.deleteSidesOf;
+export const deleteSidesOf = changes.deleteSidesOf;
 
 export async function exportConversationsOf(db: Database, userId: string) {
   const [conversations, messages] = await Promise.all([
@@ -111,7 +111,7 @@ async function getOther(db: Database, id: string, userId: string): Promise<strin
   return otherId;
 }
 
-function takeLoad<Row extends { microseconds: string; id: string }>(rows: Row[], size: number) {
+function splitPage<Row extends { microseconds: string; id: string }>(rows: Row[], size: number) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return { shown, more: last && rows.length > size ? writeCursor(last) : null };

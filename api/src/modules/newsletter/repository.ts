@@ -93,7 +93,7 @@ export function listArrivals(db: Database, count: number): Promise<Arrival[]> {
 }
 
 /** `skip locked`, so that each reader is taken once by any number of processes. */
-export async function takeReaders(db: Database, count: number): Promise<{ id: string; email: string }[]> {
+export async function claimReaders(db: Database, count: number): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     update newsletter_subscriptions set last_letter_at = now()
     where id in (

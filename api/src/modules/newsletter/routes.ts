@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { FastifyReply } from 'fastify';
 import { type App, answerNothing, endpoint } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
@@ -13,7 +13,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
   app.route({
     ...endpoint('subscribeToNewsletter'),
     handler: async (request) => {
-      await takeFromLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hourSeconds);
+      await consumeLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hourSeconds);
       await subscribe(options, request.body);
       return acknowledge('newsletter_requested', request.headers['accept-language']);
     },

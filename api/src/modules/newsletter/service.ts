@@ -1,7 +1,7 @@
 import type { NewsletterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, emailKey, tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
 import {
@@ -22,7 +22,7 @@ export async function subscribe(options: ApiOptions, { email, website }: Newslet
   if (website) return;
   const { db, jobs } = options;
   const limitKey = `newsletter ${emailKey(options, email)}`;
-  const { isAllowed } = await tryTakeFromLimit(db, limitKey, mailsPerDay, daySeconds);
+  const { isAllowed } = await tryConsumeLimit(db, limitKey, mailsPerDay, daySeconds);
   if (!isAllowed) return;
   await db.transaction().execute(async (transaction) => {
     const { id, status } = await requestSubscription(transaction, email);
@@ -64,9 +64,7 @@ export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'u
   });
 }
 
-export const forgetReader = deleteSubscriptionOf;
-
-export const forgetOldSubscriptions = deleteOldSubscriptions;
+export { deleteOldSubscriptions, deleteSubscriptionOf };
 
 async function issueConfirmToken(db: Database, subscriptionId: string): Promise<string> {
   const token = newToken();

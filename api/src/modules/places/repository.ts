@@ -4,27 +4,27 @@ import type { DB } from '../../db/types.ts';
 export type PlaceRow = Selectable<DB['places']>;
 
 /** Paris has 21 postal codes, so this many rows a place are enough. */
-const mostPostalCodes = 21;
+const maxPostalCodes = 21;
 
 export async function searchPlaces(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
-  return find(db, query, { limit, canGuess: true });
+  return find(db, query, { limit, allowsMisspelling: true });
 }
 
 /** Without spelling corrections: they may be suggested, but not assumed. */
 export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow | undefined> {
-  const [place] = await find(db, query, { limit: 1, canGuess: false });
+  const [place] = await find(db, query, { limit: 1, allowsMisspelling: false });
   return place;
 }
 
-interface Wanted {
+interface SearchOptions {
   limit: number;
-  canGuess: boolean;
+  allowsMisspelling: boolean;
 }
 
-async function find(db: Kysely<DB>, query: string, wanted: Wanted): Promise<PlaceRow[]> {
+async function find(db: Kysely<DB>, query: string, options: SearchOptions): Promise<PlaceRow[]> {
   const digits = query.replaceAll(/\s/g, '');
-  if (/^\d+$/.test(digits)) return findByPostalCode(db, digits, wanted.limit);
-  return findByName(db, query, wanted);
+  if (/^\d+$/.test(digits)) return findByPostalCode(db, digits, options.limit);
+  return findByName(db, query, options);
 }
 
 async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): Promise<PlaceRow[]> {
@@ -37,7 +37,11 @@ async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): 
   return rows;
 }
 
-async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wanted): Promise<PlaceRow[]> {
+async function findByName(
+  db: Kysely<DB>,
+  query: string,
+  { limit, allowsMisspelling }: SearchOptions,
+): Promise<PlaceRow[]> {
   const { name, area } = splitArea(query);
   const { rows } = await sql<PlaceRow>`
     with keys as (
@@ -57,12 +61,12 @@ async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wa
       from openings join places on search_name >= opening and search_name < opening || '~'
       where ${isInArea}
       -- Thousands begin with "saint".
-      order by is_same desc, population desc limit ${limit * mostPostalCodes}
+      order by is_same desc, population desc limit ${limit * maxPostalCodes}
     ),
     resembling as (
       select places.*, false as is_same, similarity(search_name, key) as likeness
       from typed join places on search_core % core
-      where ${canGuess} and core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
+      where ${allowsMisspelling} and core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
     ),
     found as (select * from beginning union all select * from resembling)
     ${likeliest(area, limit)}`.execute(db);

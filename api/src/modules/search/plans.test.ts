@@ -10,7 +10,7 @@ import { listCategories } from '../categories/service.ts';
 import { listSimilarMaterials, readMaterial, summariseMarket } from '../materials/service.ts';
 import { countFacets } from './facets/facets.ts';
 import { getPeriods } from './results/latest-weeks.ts';
-import { prepareFound, selectFoundLately } from './results/totals.ts';
+import { prepareSelection, selectRecentFirst } from './results/totals.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 import { buildTextQuery } from './words/text-query.ts';
 import { analyseText } from './words/words.ts';
@@ -247,11 +247,11 @@ describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () 
   });
 
   it('un mot courant, compté dans les dernières semaines', async () => {
-    const found = await prepareFound(db, { text: await read('bois') }, 1500);
+    const found = await prepareSelection(db, { text: await read('bois') }, 1500);
     const plan = await explain(() => sql`${found(sql`id`)}`.execute(db));
     expect(plan).toMatch(/Append[\s\S]*Index Cond: [^\n]*bois[^\n]*@week/);
     expect((await sql`${found(sql`id`)}`.execute(db)).rows).toHaveLength(1500);
-    const whole = await prepareFound(db, { text: await read('parpaing') }, 1500);
+    const whole = await prepareSelection(db, { text: await read('parpaing') }, 1500);
     expect(await explain(() => sql`${whole(sql`id`)}`.execute(db))).not.toContain('@week');
   });
 
@@ -269,7 +269,7 @@ describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () 
           where id = (select id from (${listAll()}) as found limit 1)`.execute(transaction);
         const all = await listAll().execute(transaction);
         const found = await sql<{ id: string }>`
-          ${selectFoundLately({ text }, period, 10_000)(sql`id`)}`.execute(transaction);
+          ${selectRecentFirst({ text }, period, 10_000)(sql`id`)}`.execute(transaction);
         expect(all.rows.length).toBeGreaterThan(200);
         expect(found.rows.map(({ id }) => id).sort()).toEqual(all.rows.map(({ id }) => id).sort());
         throw undone;

@@ -18,13 +18,13 @@ export interface Announcement {
   event: StreamEvent;
 }
 
-interface Hearer {
+interface Subscriber {
   onAnnouncement(announcement: Announcement): void;
   onGap(): void;
 }
 
 export interface Announcements {
-  hear(hearer: Hearer): void;
+  subscribe(subscriber: Subscriber): void;
   stop(): Promise<void>;
 }
 
@@ -34,17 +34,17 @@ export async function announce(db: Database, userIds: string[], event: StreamEve
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
-export async function hearAnnouncements(
+export async function listenForAnnouncements(
   databaseUrl: string,
   logger?: FastifyBaseLogger,
 ): Promise<Announcements> {
-  const hearers = new Set<Hearer>();
+  const subscribers = new Set<Subscriber>();
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   const receive = (payload: string) => {
     const announcement = parseAnnouncement(payload);
     if (!announcement) return logger?.warn({ payload }, 'an announcement that cannot be read');
-    for (const hearer of hearers) hearer.onAnnouncement(announcement);
+    for (const subscriber of subscribers) subscriber.onAnnouncement(announcement);
   };
 
   async function listenAgain(): Promise<Listener> {
@@ -60,7 +60,7 @@ export async function hearAnnouncements(
 
   async function keepListening(first: Listener) {
     for (let listener = first; ; listener = await listenAgain()) {
-      if (listener !== first) for (const hearer of hearers) hearer.onGap();
+      if (listener !== first) for (const subscriber of subscribers) subscriber.onGap();
       await Promise.race([listener.lost, stopped]);
       if (stopping.signal.aborted) {
         // A server that does not answer does not close the connection either.
@@ -73,7 +73,7 @@ export async function hearAnnouncements(
 
   const listening = keepListening(await listen(databaseUrl, receive));
   return {
-    hear: (hearer) => void hearers.add(hearer),
+    subscribe: (subscriber) => void subscribers.add(subscriber),
     async stop() {
       stopping.abort();
       await listening.catch(() => {});

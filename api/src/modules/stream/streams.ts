@@ -5,8 +5,8 @@ import type { Claims } from '../auth/access-tokens.ts';
 import { findLiveTokens } from '../auth/current-user.ts';
 import type { Announcement } from './announcements.ts';
 
-export const mostStreamsEach = 10;
-const mostUnreadBytes = 16 * 1024;
+export const maxStreamsPerSession = 10;
+const maxUnreadBytes = 16 * 1024;
 
 const comment = ':\n\n';
 
@@ -28,7 +28,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     // Fastify sends the headers with the first byte.
     stream.body.push(comment);
     const ofSession = [...own].filter((each) => each.claims.sessionId === claims.sessionId);
-    if (ofSession[0] && ofSession.length > mostStreamsEach) end(ofSession[0]);
+    if (ofSession[0] && ofSession.length > maxStreamsPerSession) end(ofSession[0]);
     if (isClosed) end(stream);
     return stream.body;
   }
@@ -59,7 +59,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     for (const stream of streams.filter(isOpen)) {
       const { claims, body } = stream;
       if (claims.expiresAt.getTime() <= Date.now() || !known.has(claims.jti)) end(stream);
-      else if (body.readableLength > mostUnreadBytes) body.destroy();
+      else if (body.readableLength > maxUnreadBytes) body.destroy();
       else body.push(text);
     }
   }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint, publicRead } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
@@ -60,7 +60,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
       schema: { ...schema, consumes: ['multipart/form-data'] },
       handler: async (request) => {
         const user = requireUser(request);
-        await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
+        await consumeLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
         const upload = { field: 'image', userId: user.id };
         return receiveUpload(request, upload, (content) => replaceAvatar(options, user, content));
       },
@@ -95,7 +95,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...privateEndpoint('exportMe'),
     handler: async (request, reply) => {
       const user = requireUser(request);
-      await takeFromLimit(db, `export ${user.id}`, exportsPerHour, hourSeconds);
+      await consumeLimit(db, `export ${user.id}`, exportsPerHour, hourSeconds);
       reply.header('content-disposition', 'attachment; filename="mes-donnees.json"');
       return exportAccount(db, user);
     },

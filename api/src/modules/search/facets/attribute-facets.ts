@@ -4,9 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import type { Language } from '../../../sentences/language.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
-import { prepareFound } from '../results/totals.ts';
+import { prepareSelection } from '../results/totals.ts';
 
-const mostValues = 30;
+const maxValues = 30;
 
 export interface AttributeValue {
   key: string;
@@ -40,7 +40,7 @@ export const parseValues = (json: string | null): AttributeValue[] =>
 /** Counted without the attribute's own filter. */
 export async function countAttribute(db: Database, filter: MaterialFilter, key: string) {
   const others = filter.attributes?.filter((attribute) => attribute.key !== key);
-  const found = await prepareFound(db, { ...filter, attributes: others });
+  const found = await prepareSelection(db, { ...filter, attributes: others });
   const { rows } = await sql<{ total: number; values: string | null }>`
     with alike as materialized (
       select attributes, count(*) as count from (${found(sql`attributes`)}) as found group by attributes
@@ -72,7 +72,7 @@ function presentFacet(
     const { min, max } = rows.find((row) => row.min !== null) ?? {};
     return { ...name, kind, min: min ?? 0, max: max ?? 0 };
   }
-  const values = rows.slice(0, mostValues).map(({ value, count }) => ({ value: value ?? '', count }));
+  const values = rows.slice(0, maxValues).map(({ value, count }) => ({ value: value ?? '', count }));
   if (kind !== 'boolean') return { ...name, kind, values };
   return { ...name, kind, values: values.map(({ value, count }) => ({ value: value === 'true', count })) };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Counts, countByCategory, sumCounts } from '../../categories/service.ts';
-import { isDeliveredTo } from '../filters/conditions.ts';
+import { buildDeliveryCondition } from '../filters/conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from '../filters/filter.ts';
 import { priceColumn } from '../filters/prices.ts';
-import { capTotal, prepareFound, type Total } from '../results/totals.ts';
+import { capTotal, prepareSelection, type Total } from '../results/totals.ts';
 import { type AttributeValue, countAttribute, parseValues, selectValues } from './attribute-facets.ts';
 
 export interface FacetCounts extends Total {
@@ -84,9 +84,9 @@ async function readCounts(
   const isDescribed = keys.length > 0;
   const counted = sql`
     category_slug, condition, is_professional, sale_unit, base_unit ${isDescribed ? sql`, attributes` : sql``}`;
-  const found = await prepareFound(db, filter);
+  const found = await prepareSelection(db, filter);
   const selected = found(
-    sql`${counted}, stock > 0 as is_in_stock, ${isDeliveredTo(filter.near)} as is_delivered,
+    sql`${counted}, stock > 0 as is_in_stock, ${buildDeliveryCondition(filter.near)} as is_delivered,
       ${priceColumn(priceKind)} as price`,
   );
   const { rows } = await sql<CountsRow>`
@@ -127,7 +127,7 @@ type CountsRow = Record<ColumnFacet | 'values', string | null> &
 const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
 
 async function countColumn(db: Database, filter: MaterialFilter, column: Column): Promise<Counts> {
-  const found = await prepareFound(db, filter);
+  const found = await prepareSelection(db, filter);
   const { rows } = await sql<{ counts: string | null }>`
     select json_object_agg(value, count)::text as counts
     from (
@@ -142,7 +142,7 @@ interface PriceRow {
 }
 
 async function readPrices(db: Database, filter: MaterialFilter, kind: PriceKind) {
-  const found = await prepareFound(db, filter);
+  const found = await prepareSelection(db, filter);
   const { rows } = await sql<PriceRow & { total: number }>`
     select min(price)::float8 as min_cents, max(price)::float8 as max_cents, count(*)::int as total
     from (${found(sql`${priceColumn(kind)} as price`)}) as found`.execute(db);

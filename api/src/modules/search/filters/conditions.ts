@@ -3,40 +3,44 @@ import { buildPoint, type Position } from '../../../db/positions.ts';
 import type { Branch } from '../../categories/service.ts';
 import type { AttributeFilter } from './attributes.ts';
 import type { MaterialFilter } from './filter.ts';
-import { hasWords } from './labels.ts';
-import { listPrices } from './prices.ts';
+import { buildWordConditions } from './labels.ts';
+import { listPriceConditions } from './prices.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** The rule of contract/src/delivery.ts; delivered anywhere, without a place. */
-export const isDeliveredTo = (near: Position | undefined): Sql =>
+export const buildDeliveryCondition = (near: Position | undefined): Sql =>
   near
     ? sql`coalesce(earth_position <-> ${buildPoint(near)} <= delivery_reach, false)`
     : sql`(delivery_reach is not null)`;
 
 /** A bounding box as large as the farthest delivery of any seller, which the position index can use. */
-const isWithinReach = (near: Position): Sql => sql`
+const buildReachBox = (near: Position): Sql => sql`
   (select cube_enlarge(${buildPoint(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
     @> earth_position`;
 
-export const matches = (filter: MaterialFilter, weeks?: string): Sql =>
-  sql.join([sql`status = 'publie'`, ...listConditions(filter, weeks), ...listBoxes(filter)], sql` and `);
+export const buildConditions = (filter: MaterialFilter, weeks?: string): Sql =>
+  sql.join(
+    [sql`status = 'publie'`, ...listConditions(filter, weeks), ...listBoundingBoxes(filter)],
+    sql` and `,
+  );
 
 /**
  * Conditions without the bounding box: the caller scans another index, and the box would make PostgreSQL choose the
  * position index again.
  */
-export const matchesAlong = (filter: MaterialFilter): Sql => sql.join(listConditions(filter), sql` and `);
+export const buildConditionsWithoutBox = (filter: MaterialFilter): Sql =>
+  sql.join(listConditions(filter), sql` and `);
 
-/** Conditions that the labels of `hasWords` do not cover. */
-export const matchesBesides = (filter: MaterialFilter): Sql =>
-  sql.join([sql`status = 'publie'`, ...listUnlabelled(filter)], sql` and `);
+/** Conditions that the labels of `buildWordConditions` do not cover. */
+export const buildUnlabelledConditions = (filter: MaterialFilter): Sql =>
+  sql.join([sql`status = 'publie'`, ...listUnlabelledConditions(filter)], sql` and `);
 
 const listConditions = (filter: MaterialFilter, weeks?: string): Sql[] => [
   ...(filter.text
-    ? [hasWords('search_vector', filter.text.wide, filter, weeks)]
+    ? [buildWordConditions('search_vector', filter.text.wide, filter, weeks)]
     : listBranchAndCondition(filter)),
-  ...listUnlabelled(filter),
+  ...listUnlabelledConditions(filter),
 ];
 
 const listBranchAndCondition = ({ category, conditions }: MaterialFilter): Sql[] => [
@@ -44,7 +48,7 @@ const listBranchAndCondition = ({ category, conditions }: MaterialFilter): Sql[]
   ...(conditions ? [isOneOf('condition', conditions)] : []),
 ];
 
-function listUnlabelled(filter: MaterialFilter): Sql[] {
+function listUnlabelledConditions(filter: MaterialFilter): Sql[] {
   const { price, units, baseUnit, sellerType, quantity, seller } = filter;
   const list: Sql[] = [];
   if (units) list.push(isOneOf('sale_unit', units));
@@ -53,13 +57,13 @@ function listUnlabelled(filter: MaterialFilter): Sql[] {
   if (filter.isInStock) list.push(sql`stock > 0`);
   if (quantity)
     list.push(sql`base_unit = ${quantity.unit} and stock * content >= ${quantity.amount}::numeric`);
-  if (filter.isDelivered) list.push(isDeliveredTo(filter.near));
+  if (filter.isDelivered) list.push(buildDeliveryCondition(filter.near));
   if (seller) list.push(sql`seller_id = ${seller}`);
-  if (price) list.push(...listPrices(price));
-  return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(matchAttribute)];
+  if (price) list.push(...listPriceConditions(price));
+  return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(buildAttributeCondition)];
 }
 
-export const isIn = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
+export const buildBranchCondition = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
 
 const listBranch = ({ root, slugs }: Branch): Sql[] => [
   sql`root_slug = ${root}`,
@@ -80,16 +84,16 @@ function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
  * Boxes let the position index be used. Not with words: the planner underestimates every area, and would read the
  * whole area instead of the word index.
  */
-function listBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
+function listBoundingBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
   if (!near || text) return [];
   const list: Sql[] = [];
   if (radiusKm)
     list.push(sql`(select earth_box(${buildPoint(near)}, ${radiusKm * 1000}::float8)) @> earth_position`);
-  if (isDelivered) list.push(isWithinReach(near));
+  if (isDelivered) list.push(buildReachBox(near));
   return list;
 }
 
-function matchAttribute({ key, values, min, max }: AttributeFilter): Sql {
+function buildAttributeCondition({ key, values, min, max }: AttributeFilter): Sql {
   if (values) {
     const options = values.map(
       (value) => sql`attributes @> ${JSON.stringify({ [key]: value })}::text::jsonb`,

@@ -4,10 +4,10 @@ import { invalidField } from '../../../errors.ts';
 import { getBranch, getCategories, listAttributes } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import { resolvePlace, toPosition } from '../../places/service.ts';
-import { readText, type SearchedWords } from '../words/text.ts';
+import { parseSearchText, type SearchedWords } from '../words/text.ts';
 import { readAttributes } from './attributes.ts';
 import type { MaterialFilter } from './filter.ts';
-import { readFarthestReach } from './reach.ts';
+import { getFarthestDeliveryKm } from './reach.ts';
 
 export interface PreparedSearch {
   filter: MaterialFilter;
@@ -20,7 +20,7 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
   const [tree, place, words] = await Promise.all([
     getCategories(db),
     resolvePlace(db, query),
-    readText(db, query.q ?? '', query.exact ?? false),
+    parseSearchText(db, query.q ?? '', query.exact ?? false),
   ]);
   const { category } = query;
   if (category !== undefined && !tree.bySlug.has(category))
@@ -37,7 +37,7 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     near: place ? toPosition(place) : undefined,
     radiusKm: query.radius,
     isDelivered,
-    reachKm: words && place && isDelivered ? await readFarthestReach(db) : undefined,
+    reachKm: words && place && isDelivered ? await getFarthestDeliveryKm(db) : undefined,
     sellerType: query.sellerType,
     isInStock: query.inStock || undefined,
     quantity: readQuantity(query),

@@ -9,7 +9,7 @@ const columns = {
 export const priceColumn = ({ by, tax }: PriceKind): RawBuilder<unknown> => sql.ref(columns[by][tax]);
 
 /** Cast to the type of the column: a comparison of two types could not use its index. */
-export function listPrices({ min, max, ...kind }: NonNullable<MaterialFilter['price']>) {
+export function listPriceConditions({ min, max, ...kind }: NonNullable<MaterialFilter['price']>) {
   const type = sql.raw(kind.by === 'unit' ? 'int' : 'numeric');
   const list: RawBuilder<unknown>[] = [];
   if (min !== undefined) list.push(sql`${priceColumn(kind)} >= ${toCents(min, kind)}::${type}`);

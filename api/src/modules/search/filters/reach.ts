@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-export async function readFarthestReach(db: Database): Promise<number> {
+export async function getFarthestDeliveryKm(db: Database): Promise<number> {
   const { rows } = await sql<{ km: number }>`
     select delivery_max_km as km from materials where status = 'publie' and delivery_reach is not null
     order by delivery_reach desc limit 1`.execute(db);

@@ -5,10 +5,10 @@ import { countByCategory, sumCounts } from '../../categories/service.ts';
 import { estimateMatches } from './estimate.ts';
 
 /** In a smaller market, reading everything is as fast. */
-const smallestMarket = 70_000;
+const minMarketSize = 70_000;
 /** Above a quarter of the market, reading by weeks costs more than reading everything. */
-const mostOfMarket = 1 / 4;
-const mostCounted = 500_000;
+const maxMarketShare = 1 / 4;
+const maxCounted = 500_000;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -42,8 +42,8 @@ export async function findPeriodOf(
 /** Periods decide what is read first, not what is found, so a stale value is harmless. */
 export const getPeriods = cacheRead(10 * 60_000, async (db: Database): Promise<Period[]> => {
   const market = sumCounts(await countByCategory(db));
-  if (market < smallestMarket) return [];
-  const counted = Math.min(market * mostOfMarket, mostCounted);
+  if (market < minMarketSize) return [];
+  const counted = Math.min(market * maxMarketShare, maxCounted);
   // Until the end of next week: the cached value is still used when a new week begins.
   const { rows } = await sql<{ label: string; since: Date; materials: number }>`
     with latest as (

@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
-import { prepareFound } from './totals.ts';
+import { prepareSelection } from './totals.ts';
 
 export interface MapPlaceRow {
   latitude: number;
@@ -14,7 +14,7 @@ export interface MapPlaceRow {
 }
 
 export async function listMapPlaces(db: Database, filter: MaterialFilter): Promise<MapPlaceRow[]> {
-  const found = await prepareFound(db, filter, limits.listDepth);
+  const found = await prepareSelection(db, filter, limits.listDepth);
   const { rows } = await sql<MapPlaceRow>`
     select avg(latitude) as latitude, avg(longitude) as longitude, min(city) as city, count(*)::int as count,
       min(price_cents) as min_price_cents, min(price_ttc_cents) as min_price_ttc_cents

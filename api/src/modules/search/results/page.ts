@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { buildPoint } from '../../../db/positions.ts';
 import { type CardRow, listCardsInOrder, selectCards } from '../../material-cards/card-query.ts';
-import { matches, matchesAlong } from '../filters/conditions.ts';
+import { buildConditions, buildConditionsWithoutBox } from '../filters/conditions.ts';
 import type { MaterialFilter, PriceKind } from '../filters/filter.ts';
 import { priceColumn } from '../filters/prices.ts';
 import { listByRelevance, listLatestFound } from './relevance.ts';
-import { whereFound } from './totals.ts';
+import { buildWhereAndOrder } from './totals.ts';
 
 export interface PageOrder {
   sort: MaterialSort;
@@ -22,18 +22,18 @@ export async function listPage(db: Database, filter: MaterialFilter, order: Page
     return listCardsInOrder(db, await listByRelevance(db, { ...filter, text }, order), filter.near);
   }
   const sorted = orderBy(filter, order);
-  const page = isWide(filter, order) ? walkFirst(filter, order) : selectSorted(filter, order);
+  const page = canScanIndexFirst(filter, order) ? scanIndexFirst(filter, order) : selectSorted(filter, order);
   return selectCards(db, page, sorted, filter.near);
 }
 
 const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`
-  select * from materials where ${matches(filter)}
+  select * from materials where ${buildConditions(filter)}
   order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
 
-const walked = 10_000;
+const scannedRows = 10_000;
 
 /** An area sorted in an order that an index with positions has. */
-function isWide(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
+function canScanIndexFirst(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
   const { near, radiusKm, isDelivered, text, category, attributes, quantity, seller } = filter;
   const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
   const isCarried = !(text || attributes || quantity || seller);
@@ -46,22 +46,22 @@ function isWide(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
  * Reads the first 10,000 of the whole market in that order and keeps those in the area. When they do not fill the
  * page, the area has few enough to sort.
  */
-function walkFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<unknown> {
+function scanIndexFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<unknown> {
   const sorted = orderBy(filter, order);
   const { category } = filter;
   const first = sql`
     select * from materials where status = 'publie' ${category ? sql`and root_slug = ${category.root}` : sql``}
-    order by ${sorted} limit ${walked}`;
+    order by ${sorted} limit ${scannedRows}`;
   const end = order.offset + order.limit;
   return sql`
     select materials.* from (
       with met as materialized (
-        select id from (${first}) as first where ${matchesAlong(filter)} limit ${end}
+        select id from (${first}) as first where ${buildConditionsWithoutBox(filter)} limit ${end}
       )
       select id from met where (select count(*) from met) = ${end}
       union all
       select id from (
-        select id from materials where ${matches(filter)} order by ${sorted} limit ${end}
+        select id from materials where ${buildConditions(filter)} order by ${sorted} limit ${end}
       ) as all_met
       where (select count(*) from met) < ${end}
     ) as chosen
@@ -88,7 +88,7 @@ export async function findCommonBaseUnit(
   const nearest = near && radiusKm ? sql`order by earth_position <-> ${buildPoint(near)}, id` : undefined;
   const found = text
     ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, asked)}::uuid[])`
-    : sql`${nearest ? sql`where ${matches(filter)} ${nearest}` : whereFound(filter)} limit ${asked}`;
+    : sql`${nearest ? sql`where ${buildConditions(filter)} ${nearest}` : buildWhereAndOrder(filter)} limit ${asked}`;
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
     select base_unit from (select base_unit from materials ${found}) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { findByStems, getBranch, getCategories } from '../../categories/service.ts';
-import { isIn, matches, matchesBesides } from '../filters/conditions.ts';
+import { buildBranchCondition, buildConditions, buildUnlabelledConditions } from '../filters/conditions.ts';
 import type { TextSearch } from '../filters/filter.ts';
-import { hasWords } from '../filters/labels.ts';
+import { buildWordConditions } from '../filters/labels.ts';
 import type { TextQuery } from '../words/text-query.ts';
 import { estimateMatches } from './estimate.ts';
 import { findPeriod } from './latest-weeks.ts';
 
 /** Scoring every result would grow with the market, so only the first 500 candidates are scored. */
-const weighed = 500;
+const scoredCandidates = 500;
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
 /**
@@ -23,20 +23,30 @@ export async function listByRelevance(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
   const end = offset + limit;
-  const depth = Math.max(weighed, end);
-  const titled = await listLatest(db, isTitled, search, depth);
+  const depth = Math.max(scoredCandidates, end);
+  const titled = await listLatest(db, buildHeadlineConditions, search, depth);
   const described = titled.length < depth ? await listLatestFound(db, search, depth) : [];
   const candidates = [...new Set([...titled, ...described])];
-  const others = candidates.slice(Math.max(weighed, offset), end);
-  if (offset >= weighed) return others;
-  const likeliest = await weigh(db, search.text, candidates.slice(0, weighed), titled.length);
+  const others = candidates.slice(Math.max(scoredCandidates, offset), end);
+  if (offset >= scoredCandidates) return others;
+  const likeliest = await scoreCandidates(
+    db,
+    search.text,
+    candidates.slice(0, scoredCandidates),
+    titled.length,
+  );
   return [...likeliest.slice(offset, end), ...others];
 }
 
 export const listLatestFound = (db: Database, search: TextSearch, depth: number): Promise<string[]> =>
-  listLatest(db, matches, search, depth);
+  listLatest(db, buildConditions, search, depth);
 
-async function weigh(db: Database, text: TextQuery, candidates: string[], titled: number): Promise<string[]> {
+async function scoreCandidates(
+  db: Database,
+  text: TextQuery,
+  candidates: string[],
+  titled: number,
+): Promise<string[]> {
   const tree = await getCategories(db);
   // A category whose name is exactly the words gets a bonus: « isolant » means Isolation before an insulated tank.
   const category = findByStems(tree, text.stems);
@@ -50,20 +60,22 @@ async function weigh(db: Database, text: TextQuery, candidates: string[], titled
     from unnest(${candidates}::uuid[]) with ordinality as candidates (id, turn)
     join materials using (id)
     order by ${sql.join(score, sql` + `)} + (turn <= ${titled}::int)::int
-      + ${named ? sql`(${isIn(named)})::int` : sql`0`} desc, published_at desc, id desc`.execute(db);
+      + ${named ? sql`(${buildBranchCondition(named)})::int` : sql`0`} desc, published_at desc, id desc`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 type Condition = (search: TextSearch, weeks?: string) => RawBuilder<unknown>;
 
-const isTitled: Condition = (search, weeks) => sql`
-  ${search.text.named === search.text.same ? matchesBesides(search) : matches(search)}
-  and ${hasWords('headline', search.text.named, search, weeks)}`;
+const buildHeadlineConditions: Condition = (search, weeks) => sql`
+  ${search.text.named === search.text.same ? buildUnlabelledConditions(search) : buildConditions(search)}
+  and ${buildWordConditions('headline', search.text.named, search, weeks)}`;
 
-const firstLook = 15_000;
-const fewEnough = 5000;
+const firstPeriodSize = 15_000;
+const maxReadWhole = 5000;
 /** The planner underestimates the intersection of several words, so below this estimate we read all rows. */
-const expectedOfFew = 200;
+const rareEstimate = 200;
 
 /**
  * Rare words are read whole. For common ones, the last weeks are read first, then as many weeks as the first result
@@ -75,14 +87,14 @@ async function listLatest(
   search: TextSearch,
   depth: number,
 ): Promise<string[]> {
-  let period = await findPeriod(db, firstLook);
-  const isRare = period && (await estimateMatches(db, condition(search))) < expectedOfFew;
+  let period = await findPeriod(db, firstPeriodSize);
+  const isRare = period && (await estimateMatches(db, condition(search))) < rareEstimate;
   const few = isRare ? await readFew(db, condition(search), depth) : undefined;
   if (few) return few;
   while (period) {
     const latest = await readLatest(db, condition(search, period.weeks), depth);
     if (latest.length === depth) return latest;
-    const isFew: boolean = (latest.length / period.materials) * period.market < fewEnough;
+    const isFew: boolean = (latest.length / period.materials) * period.market < maxReadWhole;
     period = isFew ? undefined : await findPeriod(db, (depth * period.materials) / latest.length);
   }
   return readLatest(db, condition(search), depth);
@@ -95,11 +107,11 @@ async function readFew(
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ id: string; met: number }>`
     with met as materialized (
-      select id, published_at from materials where ${condition} limit ${fewEnough + 1}
+      select id, published_at from materials where ${condition} limit ${maxReadWhole + 1}
     )
     select id, (select count(*) from met)::int as met from met
     order by published_at desc, id desc limit ${depth}`.execute(db);
-  const isWhole = (rows[0]?.met ?? 0) <= fewEnough;
+  const isWhole = (rows[0]?.met ?? 0) <= maxReadWhole;
   return isWhole ? rows.map(({ id }) => id) : undefined;
 }
 

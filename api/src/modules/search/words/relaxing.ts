@@ -4,7 +4,7 @@ import { buildTextQuery, type TextQuery } from './text-query.ts';
 import { findTypedWords } from './typed-words.ts';
 import type { SearchedText, SearchWord } from './words.ts';
 
-const readForWords = 1000;
+const maxTextsRead = 1000;
 
 export interface Relaxed {
   query: TextQuery;
@@ -38,16 +38,16 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   const count = found.indexOf(true);
   const query = queries[count];
   if (count < 1 || !query) return undefined;
-  return { query, leftOut: await nameTyped(db, searched, dropped.slice(0, count)) };
+  return { query, leftOut: await listAsTyped(db, searched, dropped.slice(0, count)) };
 }
 
 /**
  * Stems are ambiguous: « vere » has the stem of « vers », which many descriptions contain. This drops words that are
  * written nowhere.
  */
-export async function dropUnwritten(db: Database, searched: SearchedText): Promise<Relaxed | undefined> {
+export async function dropUnwrittenWords(db: Database, searched: SearchedText): Promise<Relaxed | undefined> {
   const { words } = searched;
-  const unwritten = await findUnwritten(db, words);
+  const unwritten = await findUnwrittenWords(db, words);
   const query = buildTextQuery(
     keepWords(
       searched,
@@ -55,11 +55,11 @@ export async function dropUnwritten(db: Database, searched: SearchedText): Promi
     ),
   );
   if (!query || unwritten.length === 0) return undefined;
-  return { query, leftOut: await nameTyped(db, searched, unwritten) };
+  return { query, leftOut: await listAsTyped(db, searched, unwritten) };
 }
 
 /** Reads at most 1000 materials with all the stems; when there are more, every word is taken for written. */
-async function findUnwritten(db: Database, words: SearchWord[]): Promise<SearchWord[]> {
+async function findUnwrittenWords(db: Database, words: SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(
     ({ word, frequency, isCondition }) => frequency === 0 && !isCondition && !/\d/.test(word),
   );
@@ -69,19 +69,19 @@ async function findUnwritten(db: Database, words: SearchWord[]): Promise<SearchW
     with found as materialized (
       select fold_text(concat_ws(' ', title, description, attributes, reference)) as text from materials
       where status = 'publie' and search_vector @@ ${words.map(({ stem }) => stem).join(' & ')}::tsquery
-      limit ${readForWords}
+      limit ${maxTextsRead}
     ),
     texts as materialized (
       select text from found union all select fold_text(attributes::text) from categories
     )
-    select (select count(*) from found) = ${readForWords}
+    select (select count(*) from found) = ${maxTextsRead}
       or exists (select from texts where text ~ search_spellings(word)) as is_written
     from unnest(${doubtful.map(({ word }) => word)}::text[]) with ordinality as listed (word, place)
     order by place`.execute(db);
   return doubtful.filter((_, index) => !rows[index]?.isWritten);
 }
 
-const nameTyped = async (db: Database, { text }: SearchedText, words: SearchWord[]): Promise<string[]> => {
+const listAsTyped = async (db: Database, { text }: SearchedText, words: SearchWord[]): Promise<string[]> => {
   const typed = await findTypedWords(db, text);
   return words.map(({ word }) => typed.get(word) ?? word);
 };

@@ -5,8 +5,8 @@ import { foldTexts } from './fold-texts.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
 import { analyseText, type SearchedText, type SearchWord } from './words.ts';
 
-const sureFrequency = 3;
-const nearlyNothing = 0.1;
+const knownFrequency = 3;
+const maxShareOfCorrected = 0.1;
 const countedResults = 500;
 const shortestWord = 3;
 
@@ -27,7 +27,7 @@ export async function correctSpelling(
   query: TextQuery,
 ): Promise<Correction | undefined> {
   const doubtful = words.filter(isDoubtful);
-  const likelier = await Promise.all(doubtful.map((word) => findLikelier(db, word)));
+  const likelier = await Promise.all(doubtful.map((word) => findCorrection(db, word)));
   const replacements = doubtful.flatMap(({ word, frequency }, index) => {
     const by = likelier[index];
     return by === undefined ? [] : [{ word, frequency, by }];
@@ -38,26 +38,26 @@ export async function correctSpelling(
     replaceWords(text, folded, new Map(list.map(({ word, by }) => [word, by]))),
   );
   for (const corrected of new Set(texts)) {
-    const correction = corrected === text ? undefined : await tryText(db, corrected, query);
+    const correction = corrected === text ? undefined : await tryCorrection(db, corrected, query);
     if (correction) return correction;
   }
   return undefined;
 }
 
 /** Counted in titles and categories: in descriptions, « vere » would match « vers » by its stem. */
-async function tryText(db: Database, text: string, typed: TextQuery): Promise<Correction | undefined> {
+async function tryCorrection(db: Database, text: string, typed: TextQuery): Promise<Correction | undefined> {
   const searched = await analyseText(db, text);
   const query = buildTextQuery(searched);
   if (!query) return undefined;
-  const enough = countedResults * nearlyNothing;
+  const enough = countedResults * maxShareOfCorrected;
   const before = await countHeadlines(db, typed, enough);
   if (before === enough) return undefined;
   const after = await countHeadlines(db, query, countedResults);
-  return before < after * nearlyNothing ? { text, searched, query } : undefined;
+  return before < after * maxShareOfCorrected ? { text, searched, query } : undefined;
 }
 
 const isDoubtful = ({ word, frequency }: SearchWord) =>
-  frequency < sureFrequency && word.length >= shortestWord && !/\d/.test(word);
+  frequency < knownFrequency && word.length >= shortestWord && !/\d/.test(word);
 
 interface Term {
   key: string;
@@ -65,19 +65,19 @@ interface Term {
   frequency: number;
 }
 
-async function findLikelier(db: Database, { word, frequency }: SearchWord): Promise<string | undefined> {
+async function findCorrection(db: Database, { word, frequency }: SearchWord): Promise<string | undefined> {
   const { rows } = await sql<Term>`
     select key, text, frequency from search_terms
     where is_word and (key collate "default") % ${word} and key <> ${word} and frequency > ${frequency}
     order by similarity(key, ${word}) desc limit 30`.execute(db);
   const [best] = rows
     .map((term) => ({ ...term, edits: countEdits(word, term.key) }))
-    .filter(({ edits }) => edits <= mostEdits(word))
+    .filter(({ edits }) => edits <= maxEdits(word))
     .sort((one, other) => one.edits - other.edits || other.frequency - one.frequency);
   return best?.text;
 }
 
-const mostEdits = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+const maxEdits = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
 /** In the sentence as typed, so that the other words keep their accents and capitals. */
 const replaceWords = (text: string, folded: Map<string, string>, replacements: Map<string, string>) =>

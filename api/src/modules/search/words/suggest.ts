@@ -8,9 +8,9 @@ import { foldTexts } from './fold-texts.ts';
 
 type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 
-const mostTerms = 4;
-const mostCategories = 2;
-const mostTitles = 4;
+const maxTerms = 4;
+const maxCategories = 2;
+const maxTitles = 4;
 /** Thousands of terms begin with one or two letters; partial indexes give the most frequent first. */
 const indexedLetters = 2;
 const readTerms = 2000;
@@ -27,7 +27,7 @@ export async function suggest(db: Database, text: string, language: Language): P
     completeTitle(db, key),
   ]);
   const known = [...terms, ...(terms.length ? [] : words)];
-  return uniqueTexts([...known.slice(0, mostTerms), ...categories, ...titles]).slice(
+  return uniqueTexts([...known.slice(0, maxTerms), ...categories, ...titles]).slice(
     0,
     limits.searchSuggestions,
   );
@@ -53,7 +53,7 @@ const termsBeginning = (key: string) =>
 async function completeTerm(db: Database, key: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ text: string }>`
     select text from (${termsBeginning(key)}) as begun
-    order by frequency desc, length(text), text limit ${mostTerms}`.execute(db);
+    order by frequency desc, length(text), text limit ${maxTerms}`.execute(db);
   return rows.map(({ text }) => ({ kind: 'term', text }));
 }
 
@@ -72,7 +72,7 @@ async function findCategories(db: Database, key: string, language: Language): Pr
       const names = language === 'en' ? [nameKey, nameKeyEn] : [nameKey];
       return names.some((name) => ` ${name}`.includes(` ${key}`));
     })
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map((node) => ({ kind: 'category', text: translateName(node, language), slug: node.slug }));
 }
 
@@ -82,7 +82,7 @@ async function completeTitle(db: Database, key: string): Promise<Suggestion[]> {
       select id, title from materials where status = 'publie' and ${beginsWith('title_key', key)}
       order by title_key, id limit ${readTitles}
     ) as begun
-    order by title, id limit ${mostTitles}`.execute(db);
+    order by title, id limit ${maxTitles}`.execute(db);
   return rows.map(({ id, title }) => ({ kind: 'material', text: title, id }));
 }
 

@@ -32,7 +32,9 @@ export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | u
     named: all(named.length ? named : same),
     wide: all(wide),
     ranks: [any(words.map(matchWord)), any(same), any(wide)],
-    opening: any([first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(openWith)),
+    opening: any(
+      [first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(buildOpeningQuery),
+    ),
   };
 }
 
@@ -53,9 +55,14 @@ function splitSegments(words: SearchWord[], synonyms: Synonym[]): Segment[] {
 const isCondition = ({ words, synonyms }: Segment) =>
   [...words, ...synonyms].some((part) => part.isCondition);
 
-function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWide: boolean): string {
+function expand(
+  segment: Segment,
+  synonyms: Synonym[],
+  words: SearchWord[],
+  canScanIndexFirst: boolean,
+): string {
   const alternatives = (list: Synonym[]) =>
-    list.filter(({ isNear }) => isWide || !isNear).map(({ query }) => query);
+    list.filter(({ isNear }) => canScanIndexFirst || !isNear).map(({ query }) => query);
   const wordByWord = segment.words.map((word) => {
     const start = words.indexOf(word);
     const own = synonyms.filter((synonym) => synonym.start === start && synonym.length === 1);
@@ -67,7 +74,7 @@ function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], isWi
 const matchWord = ({ stem, loose }: SearchWord) => (loose === stem ? stem : any([stem, loose]));
 
 /** For a single word only: the first word of « marteau perforateur » says too little. */
-const openWith = (query: string) => (/^'[^']+'$/.test(query) ? [`'^${query.slice(1)}`] : []);
+const buildOpeningQuery = (query: string) => (/^'[^']+'$/.test(query) ? [`'^${query.slice(1)}`] : []);
 
 const any = (queries: string[]) => join(queries, ' | ');
 const all = (queries: string[]) => join(queries, ' & ');

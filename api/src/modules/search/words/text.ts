@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Database } from '../../../db/database.ts';
-import { dropUnwritten, relaxText } from './relaxing.ts';
+import { dropUnwrittenWords, relaxText } from './relaxing.ts';
 import { correctSpelling } from './spelling.ts';
 import { buildTextQuery, nothing, type TextQuery } from './text-query.ts';
 import { analyseText, type SearchedText } from './words.ts';
@@ -17,7 +17,7 @@ export interface SearchedWords {
  * An undone correction is still returned, so that the page can offer it again. Without any word the search finds
  * nothing, rather than everything.
  */
-export async function readText(
+export async function parseSearchText(
   db: Database,
   text: string,
   isExact: boolean,
@@ -31,7 +31,7 @@ export async function readText(
   if (!corrected) return asTyped;
   const correction = { from: text, to: corrected.text, isUndone: isExact };
   if (!isExact) return { ...asTyped, ...corrected, correction };
-  return { ...asTyped, ...(await dropUnwritten(db, searched)), correction };
+  return { ...asTyped, ...(await dropUnwrittenWords(db, searched)), correction };
 }
 
 export async function relaxSearchedText(

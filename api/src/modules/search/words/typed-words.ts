@@ -2,8 +2,8 @@ import type { Database } from '../../../db/database.ts';
 import { foldTexts } from './fold-texts.ts';
 
 /** « 20 × 20 × 50 cm » is six pieces, and one word once folded. */
-const longestSpan = 6;
-const mostPieces = 40;
+const maxSpanPieces = 6;
+const maxPieces = 40;
 
 interface Span {
   start: number;
@@ -22,9 +22,9 @@ export async function findTypedWords(db: Database, text: string): Promise<Map<st
 }
 
 function listSpans(text: string): Span[] {
-  const pieces = [...text.matchAll(/[^\s’'-]+/gu)].slice(0, mostPieces);
+  const pieces = [...text.matchAll(/[^\s’'-]+/gu)].slice(0, maxPieces);
   return pieces.flatMap(({ index }, start) =>
-    pieces.slice(start, start + longestSpan).map((last, more) => ({
+    pieces.slice(start, start + maxSpanPieces).map((last, more) => ({
       start,
       length: more + 1,
       text: text.slice(index, last.index + last[0].length),

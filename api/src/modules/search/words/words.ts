@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { cacheRead } from '../../../db/cached-read.ts';
 import type { Database } from '../../../db/database.ts';
 
-const mostWords = 12;
-const longestTerm = 4;
+const maxWords = 12;
+const maxTermWords = 4;
 
 export interface SearchWord {
   word: string;
@@ -50,12 +50,12 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       from typed
       -- Said again, a word narrows nothing down.
       where stem <> '' and place = (select min(place) from typed as first where first.word = typed.word)
-      order by place limit ${mostWords}
+      order by place limit ${maxWords}
     ),
     stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
     grams as (
       select start, length, array_to_string(list[start : start + length - 1], ' ') as key
-      from stems, generate_series(1, cardinality(list)) as start, generate_series(1, ${longestTerm}) as length
+      from stems, generate_series(1, cardinality(list)) as start, generate_series(1, ${maxTermWords}) as length
       where start + length - 1 <= cardinality(list)
     )
     select (select json_agg(kept order by place) from kept) as words,
