@@ -3,7 +3,6 @@ import { HttpError } from './errors.ts';
 
 const longestKey = 200;
 
-/** A request repeated with the same key must have the effect of one. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;

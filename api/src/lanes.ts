@@ -4,7 +4,6 @@ import { type Bounds, createQueue, type Queue } from './queue.ts';
 
 export type LaneName = 'reads' | 'searches';
 
-/** Public reads of one kind, with their own connections and queue. */
 export interface Lane {
   db: Database;
   queue: Queue;

@@ -3,7 +3,6 @@ import type { ErrorAnswer } from './schemas/errors.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
-  /** From the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {

@@ -87,7 +87,6 @@ function toError({ status, headers }: Response, answer: unknown): ApiError {
   return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isNaN(wait) ? undefined : wait);
 }
 
-/** A proxy may answer with a page of its own. */
 function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {
   return typeof answer === 'object' && answer !== null;
 }

@@ -6,7 +6,6 @@ export interface DeliveryTerms {
   maxKm: number;
 }
 
-/** Null where the seller does not deliver. */
 export function deliveryCents(terms: DeliveryTerms | null, distanceKm: number): number | null {
   if (!terms || distanceKm > terms.maxKm) return null;
   if (distanceKm <= terms.freeRadiusKm) return 0;

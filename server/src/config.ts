@@ -73,7 +73,6 @@ export const environmentNames = Object.keys(Environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Nothing else reads the environment. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = Environment.safeParse(given);

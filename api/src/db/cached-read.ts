@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 import { withoutRequestSignal } from './request-context.ts';
 
-/** Up to ten times its lifetime a stale value is still served while it is refreshed. */
 const maxStaleFactor = 10;
 
 interface CacheEntry<Value> {

@@ -3,7 +3,6 @@ import { loadPlaces } from '../modules/places/load-places.ts';
 import { loadSynonyms } from '../modules/search/words/load-synonyms.ts';
 import type { Database } from './database.ts';
 
-/** Needed in every environment. Each loader returns at once when its data is up to date. */
 export async function loadReferenceData(db: Database): Promise<void> {
   await loadPlaces(db);
   await loadCategories(db);

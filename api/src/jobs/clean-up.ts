@@ -14,7 +14,6 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Deletes what the privacy page promises to delete. */
 export async function cleanUp(parts: Parts): Promise<void> {
   await deleteEndedSessions(parts.db);
   await deleteOldSubscriptions(parts.db);

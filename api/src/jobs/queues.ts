@@ -89,7 +89,6 @@ export const queues = {
   },
 } as const satisfies Record<JobName, object>;
 
-/** `isSealed`: the payload is encrypted while it waits. */
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },

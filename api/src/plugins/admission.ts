@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses public reads at once when their lane's queue is full. */
 export const admission = fastifyPlugin(async (app: App, lanes: Lanes) => {
   for (const [name, { queue }] of Object.entries(lanes)) app.queues.set(name, queue);
   app.addHook('onRoute', (route) => {

@@ -16,7 +16,6 @@ export const securityHeaders = fastifyPlugin(async (app: App, { isHttps }: { isH
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     });
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
-    // Private by default.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

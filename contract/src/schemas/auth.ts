@@ -32,7 +32,6 @@ export type RegisterInput = z.input<typeof RegisterInput>;
 
 export const ForgotPasswordInput = z.object({
   email: Email,
-  /** The API refuses an origin that is not ours. */
   frontendUrl: z.url({ protocol: /^https?$/ }).max(limits.returnUrlLength),
 });
 export type ForgotPasswordInput = z.input<typeof ForgotPasswordInput>;

@@ -107,7 +107,6 @@ export const Facets = z.object({
       z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),
     ]),
   ),
-  /** False when only a part of the results was counted. */
   isExact: z.boolean(),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -18,7 +18,6 @@ const MessageText = z
   .regex(typedPattern)
   .regex(visiblePattern);
 
-/** `clientId` identifies the message across retries. */
 export const MessageInput = z.object({ clientId: Id, text: MessageText });
 export type MessageInput = z.input<typeof MessageInput>;
 

@@ -8,7 +8,6 @@ import type { Programs } from './cluster.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { lastLine, waitFor } from './waiting.ts';
 
-/** Crash recovery of a large database takes minutes. */
 const startTimeoutMs = 5 * 60_000;
 
 export interface Launch {

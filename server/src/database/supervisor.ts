@@ -4,7 +4,6 @@ import { StartupError } from '../startup-error.ts';
 import { endPostgres, killBackends, orderlyStop } from './postgres-processes.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** After so many short runs in a row, another restart is useless. */
 const maxShortRuns = 3;
 const shortRunMs = 10_000;
 const pausesMs = [0, 1000, 3000];

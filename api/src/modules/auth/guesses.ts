@@ -11,7 +11,12 @@ import { failuresPerAccount, guessSeconds, triesPerAccount, tryConsumeSharedLimi
 
 const failuresPerCaller = 50;
 /** 100 an hour for one account, from unknown devices. */
-const failuresOfStrangers = { each: 30, all: 70, reservedForNewCallers: 30, seconds: hourSeconds };
+const failuresOfStrangers = {
+  perCaller: 30,
+  forAllCallers: 70,
+  reservedForNewCallers: 30,
+  seconds: hourSeconds,
+};
 
 export const accountKey = (options: { appSecret: string }, email: string): string =>
   `login ${emailKey(options, email)}`;
@@ -41,9 +46,9 @@ export async function countGuess(
   await consumeLimit(db, own, failuresPerAccount, guessSeconds);
   if (rememberedDevice) return { own: [own], shared: [] };
   const inAnHour = `${account} from ${caller}`;
-  const take = await tryConsumeSharedLimit(db, account, inAnHour, failuresOfStrangers);
-  requireAllowed(take);
-  return { own: [own, inAnHour], shared: [ofCaller, take.key] };
+  const use = await tryConsumeSharedLimit(db, account, inAnHour, failuresOfStrangers);
+  requireAllowed(use);
+  return { own: [own, inAnHour], shared: [ofCaller, use.key] };
 }
 
 /** The password was not checked, for a reason on our side. */

@@ -28,9 +28,9 @@ export async function refuseToken(db: Database, caller: string): Promise<never> 
 }
 
 interface SharedBounds {
-  each: number;
-  all: number;
-  /** Once `all` is used up, each caller without an attempt in this window still gets one. */
+  perCaller: number;
+  forAllCallers: number;
+  /** Once `forAllCallers` is used up, each caller without an attempt in this window still gets one. */
   reservedForNewCallers: number;
   seconds: number;
 }
@@ -39,16 +39,16 @@ export async function tryConsumeSharedLimit(
   db: Database,
   key: string,
   callerKey: string,
-  { each, all, reservedForNewCallers, seconds }: SharedBounds,
+  { perCaller, forAllCallers, reservedForNewCallers, seconds }: SharedBounds,
 ): Promise<LimitUse> {
-  const ofCaller = await tryConsumeLimit(db, callerKey, each, seconds);
+  const ofCaller = await tryConsumeLimit(db, callerKey, perCaller, seconds);
   if (!ofCaller.isAllowed) return ofCaller;
-  const ofAll = await tryConsumeLimit(db, key, all, seconds);
+  const ofAll = await tryConsumeLimit(db, key, forAllCallers, seconds);
   if (ofAll.isAllowed || !ofCaller.isFirst) return ofAll;
   return tryConsumeLimit(db, `${key} kept`, reservedForNewCallers, seconds);
 }
 
-const mailsOfStrangers = { each: 5, all: 15, reservedForNewCallers: 5, seconds: daySeconds };
+const mailsOfStrangers = { perCaller: 5, forAllCallers: 15, reservedForNewCallers: 5, seconds: daySeconds };
 const mailsOfDevices = 5;
 
 export interface Caller {

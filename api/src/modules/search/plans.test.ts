@@ -263,7 +263,7 @@ describe('ce que l’index des mots dit à peu près ne fait rien perdre :', () 
       .transaction()
       .execute(async (transaction) => {
         const listAll = () => sql<{ id: string }>`
-          select id from materials where status = 'publie' and search_vector @@ ${text.wide}::tsquery`;
+          select id from materials where status = 'publie' and search_vector @@ ${text.withCloseTerms}::tsquery`;
         await sql`
           update materials set published_at = now() + interval '30 days'
           where id = (select id from (${listAll()}) as found limit 1)`.execute(transaction);
@@ -323,11 +323,11 @@ describe('au-delà de ce qui se compte et se pèse,', () => {
     await planner.query(`alter database "${rows[0]?.name}" set timezone = 'Europe/Paris'`);
     const paris = connectDatabase(context.databaseUrl, 1, { limits: backgroundLimits });
     const period = (await getPeriods(paris)).at(-2);
-    const labels = period?.weeks.match(/@week \d+/g) ?? [];
+    const labels = period?.weekQuery.match(/@week \d+/g) ?? [];
     const { rows: recent } = await sql<{ label: string }>`
       select distinct week_label(published_at) as label from (
         select published_at from materials where status = 'publie'
-        order by published_at desc, id desc limit ${period?.materials}
+        order by published_at desc, id desc limit ${period?.materialCount}
       ) as latest`.execute(db);
     expect(recent.length).toBeGreaterThan(5);
     expect(labels).toEqual(expect.arrayContaining(recent.map(({ label }) => label)));

@@ -19,9 +19,9 @@ const buildReachBox = (near: Position): Sql => sql`
   (select cube_enlarge(${buildPoint(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
     @> earth_position`;
 
-export const buildConditions = (filter: MaterialFilter, weeks?: string): Sql =>
+export const buildConditions = (filter: MaterialFilter, weekQuery?: string): Sql =>
   sql.join(
-    [sql`status = 'publie'`, ...listConditions(filter, weeks), ...listBoundingBoxes(filter)],
+    [sql`status = 'publie'`, ...listConditions(filter, weekQuery), ...listBoundingBoxes(filter)],
     sql` and `,
   );
 
@@ -36,9 +36,9 @@ export const buildConditionsWithoutBox = (filter: MaterialFilter): Sql =>
 export const buildUnlabelledConditions = (filter: MaterialFilter): Sql =>
   sql.join([sql`status = 'publie'`, ...listUnlabelledConditions(filter)], sql` and `);
 
-const listConditions = (filter: MaterialFilter, weeks?: string): Sql[] => [
+const listConditions = (filter: MaterialFilter, weekQuery?: string): Sql[] => [
   ...(filter.text
-    ? [buildWordConditions('search_vector', filter.text.wide, filter, weeks)]
+    ? [buildWordConditions('search_vector', filter.text.withCloseTerms, filter, weekQuery)]
     : listBranchAndCondition(filter)),
   ...listUnlabelledConditions(filter),
 ];

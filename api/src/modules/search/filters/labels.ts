@@ -14,9 +14,9 @@ export function buildWordConditions(
   column: 'search_vector' | 'headline',
   words: string,
   filter: MaterialFilter,
-  weeks?: string,
+  weekQuery?: string,
 ): Sql {
-  const asked = [words, weeks, ...listLabels(filter)].filter((part) => part !== undefined);
+  const asked = [words, weekQuery, ...listLabels(filter)].filter((part) => part !== undefined);
   return sql.join(
     asked.map((part) => sql`${sql.ref(column)} @@ ${part}::tsquery`),
     sql` and `,

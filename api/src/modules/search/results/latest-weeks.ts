@@ -13,18 +13,18 @@ const maxCounted = 500_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface Period {
-  weeks: string;
+  weekQuery: string;
   since: Date;
   until: Date;
-  materials: number;
-  market: number;
+  materialCount: number;
+  marketSize: number;
 }
 
 const margin = 1.15;
 
-export async function findPeriod(db: Database, materials: number): Promise<Period | undefined> {
+export async function findPeriod(db: Database, materialCount: number): Promise<Period | undefined> {
   const periods = await getPeriods(db);
-  return periods.find((period) => period.materials >= margin * materials);
+  return periods.find((period) => period.materialCount >= margin * materialCount);
 }
 
 export async function findPeriodOf(
@@ -35,17 +35,17 @@ export async function findPeriodOf(
   const [shortest] = await getPeriods(db);
   if (!shortest) return undefined;
   const expected = await estimateMatches(db, condition);
-  const period = await findPeriod(db, (count * shortest.market) / expected);
-  return period && period.materials < expected ? period : undefined;
+  const period = await findPeriod(db, (count * shortest.marketSize) / expected);
+  return period && period.materialCount < expected ? period : undefined;
 }
 
 /** Periods decide what is read first, not what is found, so a stale value is harmless. */
 export const getPeriods = cacheRead(10 * 60_000, async (db: Database): Promise<Period[]> => {
-  const market = sumCounts(await countByCategory(db));
-  if (market < minMarketSize) return [];
-  const counted = Math.min(market * maxMarketShare, maxCounted);
+  const marketSize = sumCounts(await countByCategory(db));
+  if (marketSize < minMarketSize) return [];
+  const counted = Math.min(marketSize * maxMarketShare, maxCounted);
   // Until the end of next week: the cached value is still used when a new week begins.
-  const { rows } = await sql<{ label: string; since: Date; materials: number }>`
+  const { rows } = await sql<{ label: string; since: Date; materialCount: number }>`
     with latest as (
       select published_at from materials where status = 'publie'
       order by published_at desc, id desc limit ${Math.round(counted)}::int
@@ -54,7 +54,7 @@ export const getPeriods = cacheRead(10 * 60_000, async (db: Database): Promise<P
       select date_trunc('week', published_at at time zone 'UTC') as monday, count(*) from latest group by monday
     )
     select week_label(monday at time zone 'UTC') as label, monday at time zone 'UTC' as since,
-      coalesce(sum(count) over (order by monday desc), 0)::int as materials
+      coalesce(sum(count) over (order by monday desc), 0)::int as material_count
     from generate_series(
       (select min(monday) from counted), now() at time zone 'UTC' + interval '1 week', interval '1 week'
     ) as monday
@@ -64,8 +64,8 @@ export const getPeriods = cacheRead(10 * 60_000, async (db: Database): Promise<P
   if (!last) return [];
   const until = new Date(last.since.getTime() + weekMs);
   // The limit cuts the oldest week short.
-  return rows.slice(0, -1).map(({ since, materials }, index) => {
+  return rows.slice(0, -1).map(({ since, materialCount }, index) => {
     const labels = rows.slice(0, index + 1).map(({ label }) => `'${label}'`);
-    return { weeks: labels.join(' | '), since, until, materials, market };
+    return { weekQuery: labels.join(' | '), since, until, materialCount, marketSize };
   });
 });

@@ -50,9 +50,9 @@ async function scoreCandidates(
   const tree = await getCategories(db);
   // A category whose name is exactly the words gets a bonus: « isolant » means Isolation before an insulated tank.
   const category = findByStems(tree, text.stems);
-  const named = category && getBranch(tree, category.slug);
-  const ranks = Map.groupBy([...text.ranks, text.opening], (query) => query);
-  const score = [...ranks].map(
+  const namedBranch = category && getBranch(tree, category.slug);
+  const repeatedQueries = Map.groupBy([...text.rankings, text.titleOpening], (query) => query);
+  const score = [...repeatedQueries].map(
     ([query, { length }]) => sql`${length}::int * ts_rank(${weights}, search_vector, ${query}::tsquery)`,
   );
   const { rows } = await sql<{ id: string }>`
@@ -60,17 +60,17 @@ async function scoreCandidates(
     from unnest(${candidates}::uuid[]) with ordinality as candidates (id, turn)
     join materials using (id)
     order by ${sql.join(score, sql` + `)} + (turn <= ${titled}::int)::int
-      + ${named ? sql`(${buildBranchCondition(named)})::int` : sql`0`} desc, published_at desc, id desc`.execute(
+      + ${namedBranch ? sql`(${buildBranchCondition(namedBranch)})::int` : sql`0`} desc, published_at desc, id desc`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-type Condition = (search: TextSearch, weeks?: string) => RawBuilder<unknown>;
+type Condition = (search: TextSearch, weekQuery?: string) => RawBuilder<unknown>;
 
-const buildHeadlineConditions: Condition = (search, weeks) => sql`
-  ${search.text.named === search.text.same ? buildUnlabelledConditions(search) : buildConditions(search)}
-  and ${buildWordConditions('headline', search.text.named, search, weeks)}`;
+const buildHeadlineConditions: Condition = (search, weekQuery) => sql`
+  ${search.text.withoutCondition === search.text.withSynonyms ? buildUnlabelledConditions(search) : buildConditions(search)}
+  and ${buildWordConditions('headline', search.text.withoutCondition, search, weekQuery)}`;
 
 const firstPeriodSize = 15_000;
 const maxReadWhole = 5000;
@@ -92,10 +92,10 @@ async function listLatest(
   const few = isRare ? await readFew(db, condition(search), depth) : undefined;
   if (few) return few;
   while (period) {
-    const latest = await readLatest(db, condition(search, period.weeks), depth);
+    const latest = await readLatest(db, condition(search, period.weekQuery), depth);
     if (latest.length === depth) return latest;
-    const isFew: boolean = (latest.length / period.materials) * period.market < maxReadWhole;
-    period = isFew ? undefined : await findPeriod(db, (depth * period.materials) / latest.length);
+    const isFew: boolean = (latest.length / period.materialCount) * period.marketSize < maxReadWhole;
+    period = isFew ? undefined : await findPeriod(db, (depth * period.materialCount) / latest.length);
   }
   return readLatest(db, condition(search), depth);
 }

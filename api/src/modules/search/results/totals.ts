@@ -42,10 +42,10 @@ export async function prepareSelection(
 
 /** The period first; the rest is read only when it is not enough. */
 export const selectRecentFirst =
-  (search: TextSearch, { weeks, since, until }: Period, most: number): BuildSelection =>
+  (search: TextSearch, { weekQuery, since, until }: Period, most: number): BuildSelection =>
   (selected) =>
     sql`
-    select ${selected} from materials where ${buildConditions(search, weeks)}
+    select ${selected} from materials where ${buildConditions(search, weekQuery)}
     union all
     select ${selected} from materials
     where ${buildConditions(search)} and (published_at < ${since} or published_at >= ${until})

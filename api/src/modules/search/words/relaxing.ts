@@ -20,7 +20,7 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   if (words.length < 2) return undefined;
   const known = await findKnown(
     db,
-    words.map((word) => buildTextQuery(keepWords(searched, [word]))?.wide ?? ''),
+    words.map((word) => buildTextQuery(keepWords(searched, [word]))?.withCloseTerms ?? ''),
   );
   const rank = (word: SearchWord) => (!known[words.indexOf(word)] ? 0 : /\d/.test(word.word) ? 1 : 2);
   const dropped = words.toReversed().sort((one, other) => rank(one) - rank(other));
@@ -33,7 +33,7 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   const queries = variants.map(buildTextQuery).filter((query) => query !== undefined);
   const found = await findKnown(
     db,
-    queries.map(({ wide }) => wide),
+    queries.map(({ withCloseTerms }) => withCloseTerms),
   );
   const count = found.indexOf(true);
   const query = queries[count];

@@ -91,10 +91,10 @@ async function foldWordsOf(db: Database, text: string): Promise<Map<string, stri
   return new Map(words.map((word, index) => [word, folded[index] ?? '']));
 }
 
-async function countHeadlines(db: Database, { named }: TextQuery, most: number): Promise<number> {
+async function countHeadlines(db: Database, { withoutCondition }: TextQuery, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from materials where status = 'publie' and headline @@ ${named}::tsquery
+      select 1 from materials where status = 'publie' and headline @@ ${withoutCondition}::tsquery
       limit ${most}
     ) as found`.execute(db);
   return rows[0]?.count ?? 0;

@@ -2,14 +2,14 @@ import type { SearchedText, SearchWord, Synonym } from './words.ts';
 
 export interface TextQuery {
   stems: string[];
-  same: string;
-  /** `same` without words of condition (« occasion », « ancien »), which titles seldom have. */
-  named: string;
-  /** `same`, or terms that are close. */
-  wide: string;
+  withSynonyms: string;
+  /** `withSynonyms` without words of condition (« occasion », « ancien »), which titles seldom have. */
+  withoutCondition: string;
+  /** `withSynonyms`, or terms that are close. */
+  withCloseTerms: string;
   /** One for exact words, one with synonyms, one with close terms: an exact match scores in all three. */
-  ranks: string[];
-  opening: string;
+  rankings: string[];
+  titleOpening: string;
 }
 
 interface Segment {
@@ -17,22 +17,29 @@ interface Segment {
   synonyms: Synonym[];
 }
 
-export const nothing: TextQuery = { stems: [], same: '', named: '', wide: '', ranks: [''], opening: '' };
+export const emptyTextQuery: TextQuery = {
+  stems: [],
+  withSynonyms: '',
+  withoutCondition: '',
+  withCloseTerms: '',
+  rankings: [''],
+  titleOpening: '',
+};
 
 export function buildTextQuery({ words, synonyms }: SearchedText): TextQuery | undefined {
   const segments = splitSegments(words, synonyms);
   const [first] = segments;
   if (!first) return undefined;
-  const same = segments.map((segment) => expand(segment, synonyms, words, false));
-  const named = same.filter((_, index) => !isCondition(segments[index] as Segment));
-  const wide = segments.map((segment) => expand(segment, synonyms, words, true));
+  const withSynonyms = segments.map((segment) => expand(segment, synonyms, words, false));
+  const withoutCondition = withSynonyms.filter((_, index) => !isCondition(segments[index] as Segment));
+  const withCloseTerms = segments.map((segment) => expand(segment, synonyms, words, true));
   return {
     stems: words.map(({ stem }) => stem.slice(1, -1)),
-    same: all(same),
-    named: all(named.length ? named : same),
-    wide: all(wide),
-    ranks: [any(words.map(matchWord)), any(same), any(wide)],
-    opening: any(
+    withSynonyms: all(withSynonyms),
+    withoutCondition: all(withoutCondition.length ? withoutCondition : withSynonyms),
+    withCloseTerms: all(withCloseTerms),
+    rankings: [any(words.map(matchWord)), any(withSynonyms), any(withCloseTerms)],
+    titleOpening: any(
       [first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(buildOpeningQuery),
     ),
   };

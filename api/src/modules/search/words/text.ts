@@ -2,7 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Database } from '../../../db/database.ts';
 import { dropUnwrittenWords, relaxText } from './relaxing.ts';
 import { correctSpelling } from './spelling.ts';
-import { buildTextQuery, nothing, type TextQuery } from './text-query.ts';
+import { buildTextQuery, emptyTextQuery, type TextQuery } from './text-query.ts';
 import { analyseText, type SearchedText } from './words.ts';
 
 export interface SearchedWords {
@@ -25,7 +25,7 @@ export async function parseSearchText(
   if (!text) return undefined;
   const searched = await analyseText(db, text);
   const query = buildTextQuery(searched);
-  const asTyped = { query: query ?? nothing, searched, correction: null, leftOut: [], isExact };
+  const asTyped = { query: query ?? emptyTextQuery, searched, correction: null, leftOut: [], isExact };
   if (!query) return { ...asTyped, leftOut: [text] };
   const corrected = await correctSpelling(db, text, searched, query);
   if (!corrected) return asTyped;
