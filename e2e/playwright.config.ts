@@ -4,7 +4,7 @@ const port = Number(process.env.E2E_PORT ?? 8179);
 const baseURL = `http://localhost:${port}`;
 export const splashURL = `http://localhost:${port + 1}`;
 
-const once = [
+const desktopOnly = [
   'lifecycle',
   'budget',
   'splash',
@@ -16,7 +16,7 @@ const once = [
   'unavailable',
 ];
 /** On a phone in `npm run trust` only. */
-const seldom = [
+const phoneOnlyInTrust = [
   'newsletter',
   'notifications',
   'account-forms',
@@ -64,7 +64,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: specs(isThorough ? once : [...once, ...seldom]),
+      testIgnore: specs(isThorough ? desktopOnly : [...desktopOnly, ...phoneOnlyInTrust]),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** Several times the product's own limits, for a busy machine. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export interface Question {
   method: string;
@@ -28,7 +28,7 @@ export function createCaller(port: number) {
   return {
     ask: ({ method, path, body, headers }: Question): Promise<Answer | 'hung' | 'cut'> =>
       new Promise((resolve) => {
-        const signal = AbortSignal.timeout(patienceMs);
+        const signal = AbortSignal.timeout(timeoutMs);
         const giveUp = () => resolve(signal.aborted ? 'hung' : 'cut');
         const asking = request({
           ...{ host: '127.0.0.1', port, agent, method, path, signal },

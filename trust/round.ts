@@ -18,7 +18,7 @@ export interface Round {
 
 export async function runRound(site: Site, { strike }: Failure): Promise<Round> {
   const { server, cluster } = site;
-  const { begin, ledger } = await gatherPeople(server.port);
+  const { begin, ledger } = await createPeople(server.port);
   const { observations, stop } = begin();
   const startedAt = performance.now();
   const untilRight = (what: string, isRight: () => boolean | Promise<boolean>) =>
@@ -38,7 +38,7 @@ export async function runRound(site: Site, { strike }: Failure): Promise<Round> 
 }
 
 /** New accounts, whose limits are unused. */
-export async function gatherPeople(port: number) {
+export async function createPeople(port: number) {
   const materialIds = await listMaterialIds(port);
   const members = await registerMembers(port, materialIds.slice(0, 4));
   const ledger = openLedger(members);

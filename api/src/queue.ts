@@ -51,14 +51,14 @@ export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxW
         ?.refuse();
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
         remove(caller, waiter);
         settle();
       };
       const waiter = { start: () => end(resolve), refuse: () => end(() => reject(busy())) };
       const leave = () => end(() => reject(signal?.reason));
-      const patience = maxWaitMs === undefined ? undefined : setTimeout(waiter.refuse, maxWaitMs);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(waiter.refuse, maxWaitMs);
       signal?.addEventListener('abort', leave);
       callers.set(caller, [...(callers.get(caller) ?? []), waiter]);
       counts.waiting++;
@@ -73,7 +73,7 @@ export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxW
   }
 
   /** The place is passed on directly, so that a newcomer cannot take it. */
-  function handOver() {
+  function passPlaceOn() {
     const [next] = callers;
     if (!next) {
       counts.running--;
@@ -99,7 +99,7 @@ export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxW
       try {
         return await work();
       } finally {
-        handOver();
+        passPlaceOn();
       }
     },
   };

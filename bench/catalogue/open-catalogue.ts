@@ -27,7 +27,7 @@ export interface Catalogue {
 }
 
 /** All clients share one address, so the queues must not refuse any. */
-const wide = ({ concurrency }: { concurrency: number }) =>
+const createWideQueue = ({ concurrency }: { concurrency: number }) =>
   createQueue({ concurrency, maxWaiting: 1000, maxWaitingPerCaller: 1000 });
 
 export async function openCatalogue(size: number): Promise<Catalogue> {
@@ -71,7 +71,10 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     const app = await buildApp({
       db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
-      lanes: { searches: { db, queue: wide(usual.searches) }, reads: { db, queue: wide(usual.reads) } },
+      lanes: {
+        searches: { db, queue: createWideQueue(usual.searches) },
+        reads: { db, queue: createWideQueue(usual.reads) },
+      },
       jobs: { enqueue: async () => {}, stop: async () => {} },
       announcements: { subscribe: () => {}, stop: async () => {} },
       storage,

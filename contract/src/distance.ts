@@ -4,7 +4,7 @@ interface Position {
 }
 
 /** The radius that PostgreSQL's earthdistance uses, so that pages and the API agree on who delivers where. */
-const earthKm = 6378.168;
+const earthRadiusKm = 6378.168;
 
 export function distanceKm(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -13,7 +13,7 @@ export function distanceKm(from: Position, to: Position): number {
   const chord =
     Math.sin(dLat / 2) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(dLng / 2) ** 2;
-  return roundKm(2 * earthKm * Math.asin(Math.sqrt(chord)));
+  return roundKm(2 * earthRadiusKm * Math.asin(Math.sqrt(chord)));
 }
 
 /** Positions are those of communes, so more digits would be false precision. */

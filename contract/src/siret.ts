@@ -1,10 +1,10 @@
 /** La Poste's establishments follow another rule: the sum of the digits is a multiple of five. */
-const postOffice = '356000000';
+const laPosteSiren = '356000000';
 
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value)) return false;
   const digits = Array.from(value, Number);
-  if (value.startsWith(postOffice)) return add(digits) % 5 === 0 || luhn(digits) % 10 === 0;
+  if (value.startsWith(laPosteSiren)) return add(digits) % 5 === 0 || luhn(digits) % 10 === 0;
   return luhn(digits) % 10 === 0;
 }
 

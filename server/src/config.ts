@@ -17,7 +17,7 @@ const tilesAddress = z
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
   .refine((url) => !url.includes('{s}'), 'takes no {s}');
 
-const inventedCompany = 'Parpaing SAS';
+const placeholderCompany = 'Parpaing SAS';
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -49,7 +49,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('eu-west-3'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  LEGAL_NAME: z.string().min(1).default(inventedCompany),
+  LEGAL_NAME: z.string().min(1).default(placeholderCompany),
   LEGAL_FORM: z.string().min(1).default('Société par actions simplifiée'),
   LEGAL_CAPITAL: z.string().min(1).default('40\u00a0000\u00a0€'),
   LEGAL_ADDRESS: z.string().min(1).default('12 rue des Carrières, 93100 Montreuil'),
@@ -152,7 +152,7 @@ function refuseUnsafeProduction(data: z.output<typeof Environment>) {
     throw new StartupError('PUBLIC_URL is missing; links in mails would lead visitors to their own machine.');
   }
   if (!SMTP_URL) throw new StartupError('SMTP_URL is missing; production must be able to send mail.');
-  if (LEGAL_NAME === inventedCompany || CONTACT_EMAIL.endsWith('.example')) {
+  if (LEGAL_NAME === placeholderCompany || CONTACT_EMAIL.endsWith('.example')) {
     throw new StartupError(
       'LEGAL_NAME and CONTACT_EMAIL are invented; production must say who publishes it.',
     );

@@ -7,11 +7,11 @@ export async function ensurePortIsFree(config: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
     probe.listen(config.port, config.host, resolve);
-  }).catch(announcePortInUse(config));
+  }).catch(describePortInUse(config));
   await new Promise((resolve) => probe.close(resolve));
 }
 
-export function announcePortInUse({ host, port }: Config) {
+export function describePortInUse({ host, port }: Config) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE') {
       throw new StartupError(

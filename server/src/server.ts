@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openMediaStorage } from './media-storage.ts';
 import { mountPages } from './pages/mount-pages.ts';
-import { announcePortInUse, ensurePortIsFree } from './port.ts';
+import { describePortInUse, ensurePortIsFree } from './port.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -126,7 +126,7 @@ export async function startServer(
     });
     started.push(() => closeApp(app));
     await mountPages(app, config, hotReload);
-    await app.listen({ host: config.host, port: config.port }).catch(announcePortInUse(config));
+    await app.listen({ host: config.host, port: config.port }).catch(describePortInUse(config));
     return { hasDemo, stop };
   } catch (error) {
     await stop().catch((failure) => report(String(failure)));

@@ -5,12 +5,12 @@ import {
   Acknowledgement,
   DisplayedName,
   Email,
+  Honeypot,
   KnownPassword,
   MailToken,
   NewPassword,
   RefreshToken,
   ReturnUrl,
-  Trap,
 } from './fields.ts';
 
 export const LoginInput = z.object({
@@ -26,7 +26,7 @@ export const RegisterInput = z.object({
   password: NewPassword,
   acceptsTerms: z.literal(true),
   returnUrl: ReturnUrl.optional(),
-  website: Trap,
+  website: Honeypot,
 });
 export type RegisterInput = z.input<typeof RegisterInput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { Acknowledgement, Email, Trap } from './fields.ts';
+import { Acknowledgement, Email, Honeypot } from './fields.ts';
 
 export const contactTopics = ['achat', 'vente', 'compte', 'signalement', 'presse', 'autre'] as const;
 
@@ -9,11 +9,11 @@ export const ContactInput = z.object({
   email: Email,
   topic: z.enum(contactTopics),
   message: z.string().trim().min(10).max(limits.contactMessageLength),
-  website: Trap,
+  website: Honeypot,
 });
 export type ContactInput = z.input<typeof ContactInput>;
 
-export const NewsletterInput = z.object({ email: Email, website: Trap });
+export const NewsletterInput = z.object({ email: Email, website: Honeypot });
 export type NewsletterInput = z.input<typeof NewsletterInput>;
 
 /** A person follows the link: a missing token leads to a page with a sentence, not to a validation error. */

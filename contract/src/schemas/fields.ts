@@ -25,7 +25,7 @@ export const typedPattern = /^(?:[\t-\r]|[^\p{Cc}\p{Cs}])*$/u;
 export const SearchInput = (max: number) => z.string().trim().max(max).regex(typedPattern);
 
 /** A honeypot: people do not see its field. */
-export const Trap = z.string().max(200).default('');
+export const Honeypot = z.string().max(200).default('');
 
 export const NewPassword = z.string().min(limits.minPasswordLength).max(limits.passwordLength);
 /** No minimum: the rules may have been others when it was chosen. */

@@ -8,7 +8,7 @@ export interface PostgresAccount {
   adopt(folder: string): void;
 }
 
-const asOurselves: PostgresAccount = { command: (program, args) => [program, args], adopt: () => {} };
+const asCurrentUser: PostgresAccount = { command: (program, args) => [program, args], adopt: () => {} };
 
 /** In a user namespace root keeps its rights on files but appears as user 1, so no user account is needed. */
 const namespaceFlags = ['--user', '--map-user=1', '--map-group=1'];
@@ -19,7 +19,7 @@ const inUserNamespace: PostgresAccount = {
 };
 
 export function choosePostgresAccount(programs: string[], folder: string): PostgresAccount {
-  if (process.getuid?.() !== 0) return asOurselves;
+  if (process.getuid?.() !== 0) return asCurrentUser;
   if (spawnSync('unshare', [...namespaceFlags, 'true']).status === 0) return inUserNamespace;
   const account = findSystemAccount(programs, folder);
   if (account) return account;

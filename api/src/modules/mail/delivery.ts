@@ -6,10 +6,10 @@ import { keepMail } from './repository.ts';
 export type DeliverMail = (mail: Mail) => Promise<void>;
 
 /** Well below the two minutes after which pg-boss retries the job and would send the mail twice. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export function deliverBySmtp(smtpUrl: string, from: string): DeliverMail {
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
     await transport.sendMail({ from, ...mail });
   };

@@ -174,7 +174,7 @@ export async function warnUnusedUsers(db: Database): Promise<string[]> {
 }
 
 /** At least a month after the warning, however late it was sent. */
-export async function listUsersToEnd(db: Database): Promise<string[]> {
+export async function listUsersToDelete(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users
     where ${lastLogin} < now() - interval '3 years' and ${isUnused}
