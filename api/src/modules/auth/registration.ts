@@ -88,7 +88,7 @@ async function composeLink(options: ApiOptions, db: Database, account: AccountRo
 export async function verifyEmail({ db, ...options }: ApiOptions, token: string): Promise<void> {
   const hash = hashToken(token);
   const purposes: EmailPurpose[] = ['verify', 'change_email'];
-  const isDone = db.transaction().execute(async (transaction) => {
+  const verification = db.transaction().execute(async (transaction) => {
     const sent = await findEmailToken(transaction, hash, purposes);
     const account = sent && (await lockAccount(transaction, sent.userId));
     const taken = account && (await consumeEmailToken(transaction, hash, purposes));
@@ -100,7 +100,7 @@ export async function verifyEmail({ db, ...options }: ApiOptions, token: string)
         : await moveAccount({ db: transaction, ...options }, account, newEmail);
     if (!hasWorked) throw linkExpired();
   });
-  await isDone.catch((error: unknown) => {
+  await verification.catch((error: unknown) => {
     // Another account verified the same address in the meantime.
     throw isTaken(error) ? linkExpired() : error;
   });

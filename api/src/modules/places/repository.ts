@@ -33,7 +33,7 @@ async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): 
       select *, false as is_same, 1::real as likeness from places
       where postal_code >= ${digits} and postal_code < ${`${digits}~`}
     )
-    ${likeliest(digits, limit)}`.execute(db);
+    ${buildRanking(digits, limit)}`.execute(db);
   return rows;
 }
 
@@ -69,7 +69,7 @@ async function findByName(
       where ${allowsMisspelling} and core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
     ),
     found as (select * from beginning union all select * from resembling)
-    ${likeliest(area, limit)}`.execute(db);
+    ${buildRanking(area, limit)}`.execute(db);
   return rows;
 }
 
@@ -83,7 +83,7 @@ function splitArea(query: string): { name: string; area: string } {
 /** Corsican postal codes do not begin with the department. */
 const isInArea = sql`(postal_code ^@ area or department = area)`;
 
-function likeliest(area: string, limit: number): RawBuilder<unknown> {
+function buildRanking(area: string, limit: number): RawBuilder<unknown> {
   // A full postal code of Paris, Lyon or Marseille means the district; only names of districts end in a digit.
   const isDistrict = area.length === 5 ? sql`search_name ~ '[0-9]$'` : sql`false`;
   return sql`

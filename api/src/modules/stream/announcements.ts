@@ -104,10 +104,10 @@ async function listen(databaseUrl: string, receive: (payload: string) => void): 
     void client.end();
     throw error;
   }
-  return { client, lost: Promise.race([lost, askUntilSilent(client)]) };
+  return { client, lost: Promise.race([lost, pingUntilLost(client)]) };
 }
 
-async function askUntilSilent(client: pg.Client): Promise<void> {
+async function pingUntilLost(client: pg.Client): Promise<void> {
   try {
     for (;;) {
       await delay(heartbeatMs, undefined, { ref: false });

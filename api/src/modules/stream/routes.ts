@@ -17,7 +17,7 @@ export function streamRoutes(app: App, { db, announcements }: ApiOptions, access
     onAnnouncement: (announcement) => void streams.deliver(announcement),
     onGap: streams.endAll,
   });
-  const beating = setInterval(() => void streams.beat(), beatMs);
+  const beating = setInterval(() => void streams.sendHeartbeat(), beatMs);
   app.addHook('preClose', async () => {
     clearInterval(beating);
     streams.close();

@@ -190,7 +190,7 @@ describe('n’entend plus rien', () => {
     const claims = (expiresAt: Date) => ({ userId, sessionId, jti: newId(), expiresAt });
     const expired = streams.open(claims(new Date(0)));
     const living = streams.open(claims(new Date(Date.now() + 3_600_000)));
-    await streams.beat();
+    await streams.sendHeartbeat();
     expect(await expired.toArray()).toHaveLength(1);
     expect(living.read().toString()).toBe(':\n\n:\n\n');
 

@@ -24,7 +24,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     const stream: Stream = { claims, body: new Readable({ read() {} }) };
     const own = streamsOf.get(claims.userId) ?? new Set();
     streamsOf.set(claims.userId, own.add(stream));
-    stream.body.once('close', () => forget(stream));
+    stream.body.once('close', () => remove(stream));
     // Fastify sends the headers with the first byte.
     stream.body.push(comment);
     const ofSession = [...own].filter((each) => each.claims.sessionId === claims.sessionId);
@@ -33,7 +33,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     return stream.body;
   }
 
-  function forget(stream: Stream) {
+  function remove(stream: Stream) {
     const own = streamsOf.get(stream.claims.userId);
     own?.delete(stream);
     if (own?.size === 0) streamsOf.delete(stream.claims.userId);
@@ -42,7 +42,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
   const isOpen = (stream: Stream) => streamsOf.get(stream.claims.userId)?.has(stream) ?? false;
 
   function end(stream: Stream) {
-    forget(stream);
+    remove(stream);
     stream.body.push(null);
   }
 
@@ -55,7 +55,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
   /** Checked at each write: the session may have ended since the stream was opened. */
   async function write(streams: Stream[], text: string) {
     if (!streams.length) return;
-    const known = await findKnown(streams);
+    const known = await findLiveJtis(streams);
     for (const stream of streams.filter(isOpen)) {
       const { claims, body } = stream;
       if (claims.expiresAt.getTime() <= Date.now() || !known.has(claims.jti)) end(stream);
@@ -64,7 +64,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     }
   }
 
-  async function findKnown(streams: Stream[]): Promise<Set<string>> {
+  async function findLiveJtis(streams: Stream[]): Promise<Set<string>> {
     try {
       return await findLiveTokens(
         db,
@@ -83,7 +83,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
         userIds.flatMap((id) => [...(streamsOf.get(id) ?? [])]),
         `data: ${JSON.stringify(event)}\n\n`,
       ),
-    beat: () => write(listAll(), comment),
+    sendHeartbeat: () => write(listAll(), comment),
     endAll,
     close() {
       isClosed = true;
