@@ -9,7 +9,7 @@ const failureMs = 18_000;
 
 export interface Failure extends Repeated {
   place: Place;
-  isTotal?: boolean;
+  isTotalOutage?: boolean;
   readsGoOn?: boolean;
   strike(site: Site): Promise<void>;
 }
@@ -19,14 +19,14 @@ export const failures: Failure[] = [
     title: 'PostgreSQL tué',
     place: 'embedded',
     rounds: 4,
-    isTelling: true,
+    isInNpmTest: true,
     strike: async ({ cluster }) => signal(cluster.postmaster(), 'SIGKILL'),
   },
   {
     title: 'un processus tué, 3 fois',
     place: 'embedded',
     rounds: 3,
-    isTelling: true,
+    isInNpmTest: true,
     strike: (site) =>
       repeatedly(3, 4000, async () => signal((await findBusyBackends(site)).slice(0, 1), 'SIGKILL')),
   },
@@ -34,8 +34,8 @@ export const failures: Failure[] = [
     title: 'PostgreSQL gelé',
     place: 'embedded',
     rounds: 2,
-    isTelling: true,
-    isTotal: true,
+    isInNpmTest: true,
+    isTotalOutage: true,
     strike: ({ cluster }) => freeze(cluster.processes()),
   },
   {
@@ -74,7 +74,7 @@ export const failures: Failure[] = [
     title: 'base injoignable',
     place: 'remote',
     rounds: 1,
-    isTotal: true,
+    isTotalOutage: true,
     async strike({ proxy }) {
       proxy?.refuse(true);
       await delay(failureMs);
@@ -85,7 +85,7 @@ export const failures: Failure[] = [
     title: 'réseau muet',
     place: 'remote',
     rounds: 1,
-    isTotal: true,
+    isTotalOutage: true,
     async strike({ proxy }) {
       proxy?.silence(true);
       await delay(failureMs);

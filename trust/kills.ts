@@ -30,7 +30,7 @@ export const kills: Kill[] = [
   {
     title: 'PostgreSQL en pleine reprise',
     rounds: 1,
-    isTelling: true,
+    isInNpmTest: true,
     async strike(site) {
       const { cluster } = site;
       const product = productOnly(site);

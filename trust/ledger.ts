@@ -12,7 +12,7 @@ interface Writer {
 }
 
 interface Entry {
-  known: string;
+  acknowledgedValue: string;
   /** Sent and not acknowledged: it may have been written or not. */
   inDoubt: Set<string>;
 }
@@ -32,23 +32,25 @@ export function openLedger(writers: Writer[]) {
 
   return {
     attempt({ key, value }: Write) {
-      const entry = entries.get(key) ?? { known: '0', inDoubt: new Set() };
+      const entry = entries.get(key) ?? { acknowledgedValue: '0', inDoubt: new Set() };
       entries.set(key, entry);
       entry.inDoubt.add(value);
     },
 
     acknowledge({ key, value }: Write) {
       acknowledged += 1;
-      entries.set(key, { known: value, inDoubt: new Set() });
+      entries.set(key, { acknowledgedValue: value, inDoubt: new Set() });
     },
 
     async audit(cluster: Cluster): Promise<Audit> {
       const held = await cluster.use((client) => readWritten(client, writers));
       const audit: Audit = { acknowledged, lost: [], doubled: [] };
-      for (const [key, { known, inDoubt }] of entries) {
+      for (const [key, { acknowledgedValue, inDoubt }] of entries) {
         const value = held.get(key) ?? '0';
-        if (value === known || inDoubt.has(value)) continue;
-        (Number(value) > 1 ? audit.doubled : audit.lost).push(`${key} is ${value}, acknowledged as ${known}`);
+        if (value === acknowledgedValue || inDoubt.has(value)) continue;
+        (Number(value) > 1 ? audit.doubled : audit.lost).push(
+          `${key} is ${value}, acknowledged as ${acknowledged}`,
+        );
       }
       return audit;
     },

@@ -31,13 +31,13 @@ export function startLoad(port: number, members: Member[], materialIds: string[]
   let isStopped = false;
 
   async function ask(caller: Caller, request: Request): Promise<boolean> {
-    const { name, question, isAlwaysRight = false, write, readWrite } = request;
+    const { name, question, worksWithoutDatabase = false, write, readWrite } = request;
     if (write) ledger.attempt(write);
     const startedAt = performance.now();
     const answer = await caller.ask(question);
     const verdict = judgeAnswer(request, answer);
     const detail = verdict === 'wrong' ? JSON.stringify(answer).slice(0, 1000) : '';
-    observations.push({ name, verdict, startedAt, endedAt: performance.now(), isAlwaysRight, detail });
+    observations.push({ name, verdict, startedAt, endedAt: performance.now(), worksWithoutDatabase, detail });
     if (verdict !== 'right' || typeof answer === 'string') return false;
     const done = readWrite ? readWrite(answer) : write;
     if (done) ledger.acknowledge(done);

@@ -5,7 +5,7 @@ export interface Observation {
   verdict: Verdict;
   startedAt: number;
   endedAt: number;
-  isAlwaysRight: boolean;
+  worksWithoutDatabase: boolean;
   detail: string;
 }
 
@@ -15,9 +15,9 @@ export function listFaults(observations: Observation[], { readsGoOn = false } = 
   const faults = groupByName(observations).flatMap((kind) => {
     // A page is cached only once it was rendered.
     const firstRight = kind.findIndex(({ verdict }) => verdict === 'right');
-    return kind.filter(({ verdict, isAlwaysRight }, index) => {
+    return kind.filter(({ verdict, worksWithoutDatabase }, index) => {
       if (verdict !== 'away') return verdict !== 'right';
-      return isAlwaysRight ? index > firstRight : readsGoOn && kind.some(isRead);
+      return worksWithoutDatabase ? index > firstRight : readsGoOn && kind.some(isRead);
     });
   });
   const alike = Map.groupBy(faults, ({ name, verdict }) => `${name} ${verdict}`);

@@ -10,7 +10,7 @@ export interface Request {
   name: string;
   question: Question;
   isRight(answer: Answer): boolean;
-  isAlwaysRight?: boolean;
+  worksWithoutDatabase?: boolean;
   write?: Write;
   readWrite?(answer: Answer): Write;
 }

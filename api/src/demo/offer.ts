@@ -15,11 +15,11 @@ interface Row {
   stock: number;
   min?: number;
   specs?: DemoMaterial['attributes'];
-  age: number;
+  ageDays: number;
   at?: PlaceName;
   pictures?: string[];
   ref?: string;
-  until?: number;
+  availableDays?: number;
   pickupOnly?: true;
 }
 
@@ -57,10 +57,10 @@ function offer(condition: Condition, key: string, sellerKey: string, slug: strin
     city: place.city,
     pickup: true,
     ...(delivery && { delivery }),
-    publishedDaysAgo: row.age,
+    publishedDaysAgo: row.ageDays,
     illustrations: row.pictures ?? [category.illustration],
     ...(row.ref && { reference: row.ref }),
-    ...(row.until && { availableUntilDays: row.until }),
+    ...(row.availableDays && { availableUntilDays: row.availableDays }),
   };
 }
 

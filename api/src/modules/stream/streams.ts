@@ -71,7 +71,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
         streams.map(({ claims }) => claims),
       );
     } catch (error) {
-      log.warn({ err: error }, 'streams end: nobody can tell who may still hear');
+      log.warn({ err: error }, 'streams ended: their sessions could not be checked');
       return new Set();
     }
   }

@@ -65,7 +65,7 @@ async function learnTexts(db: Database, since: Date): Promise<void> {
     insert into search_terms (key, text, frequency, is_word)
     select distinct on (search_text(text), text) search_text(text), text, frequency, is_word
     from seen
-    -- Looked at once for each word, and not wherever it stands: a night has millions of them.
+    -- After the grouping, because a rebuild reads millions of words.
     where search_text(text) <> '' and (not is_word or numnode(plainto_tsquery('trade', search_text(text))) > 0)
     order by search_text(text), text, frequency desc
     on conflict (key, text) do update set frequency = search_terms.frequency + excluded.frequency`.execute(

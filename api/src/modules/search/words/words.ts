@@ -48,7 +48,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency,
         btrim(stem, '''') = any(${ofConditions}::text[]) as is_condition
       from typed
-      -- Said again, a word narrows nothing down.
+      -- A repeated word is kept once.
       where stem <> '' and place = (select min(place) from typed as first where first.word = typed.word)
       order by place limit ${maxWords}
     ),
