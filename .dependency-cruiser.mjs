@@ -1,6 +1,15 @@
 /** Who may import whom: docs/architecture.md draws it, this file holds it. */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Files of a module that other modules may import beside its service.ts. */
+const entrances = `^api/src/modules/(${[
+  'auth/(access-tokens|credentials|current-user|roles|sessions)',
+  'categories/types',
+  'mail/(layout|mail)',
+  'material-cards/card-query',
+  'stream/announcements',
+].join('|')})\\.ts$`;
+
 export default {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'A cycle has no beginning to read from.'),
@@ -23,7 +32,7 @@ export default {
       'no-schema-on-public-pages',
       { path: '^web/src/(routes|layouts|entities|ui|lib)/' },
       {
-        path: '^(contract/src/(schemas|errors|password-strength)|node_modules/(zod|@zxcvbn-ts))',
+        path: '^(contract/src/(schemas|password-strength)|node_modules/(zod|@zxcvbn-ts))',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -52,16 +61,35 @@ export default {
     ),
     rule(
       'repositories-speak-sql-only',
-      { path: '^api/src/modules/[^/]+/repository\\.ts$' },
-      { path: '^api/src/(plugins|modules/[^/]+/(routes|service|policy|presenter)\\.ts)' },
+      { path: `^api/src/modules/.+[/-](repository)\\.ts$` },
+      { path: `^api/src/(plugins/|modules/.+[/-](routes|service|policy|presenter)\\.ts$)` },
     ),
     rule(
       'modules-meet-through-services',
-      { path: '^api/src/modules/([^/]+)/' },
+      { path: '^api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$|/testing/' },
       {
-        path: '^api/src/modules/[^/]+/(repository|routes|presenter|policy)\\.ts$',
+        path: '^api/src/modules/',
+        pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/service\\.ts$', entrances],
+      },
+    ),
+    rule(
+      'tests-meet-modules-through-services',
+      { path: '^api/src/modules/([^/]+)/.+(\\.test\\.ts$|/testing/)' },
+      {
+        path: `^api/src/modules/.+[/-](repository|routes|presenter|policy)\\.ts$`,
         pathNot: '^api/src/modules/$1/',
       },
+    ),
+    rule(
+      'modules-keep-their-sql',
+      { path: '^api/src/(?!modules/)' },
+      { path: `^api/src/modules/.+[/-](repository|presenter|policy)\\.ts$` },
+    ),
+    rule(
+      'search-and-categories-know-no-material',
+      { path: '^api/src/modules/(search|categories|material-cards)/', pathNot: '\\.test\\.ts$' },
+      { path: '^api/src/modules/materials/' },
+      'The details of a material are read after it was found; nothing leads back.',
     ),
     rule(
       'tests-are-not-imported',

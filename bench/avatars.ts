@@ -1,7 +1,6 @@
 /**
- * Measures pictures of profiles: `npm run bench -- avatars`. Sixteen members send one at once, just under the limit of
- * its format; the seconds until all are answered, the
- * processor seconds, and the most memory that the process took above its start.
+ * `npm run bench -- avatars`: sixteen members upload a picture just below the limit of its format at once. Reports the
+ * time, the processor time and the peak memory.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -67,7 +66,6 @@ async function sendAll(url: string, tokens: string[], content: Buffer<ArrayBuffe
   };
 }
 
-/** Copies of a demo account, whose password everyone knows. */
 async function logMembersIn({ db, url }: Catalogue): Promise<string[]> {
   const emails = Array.from({ length: members }, (_, index) => `membre${index}@exemple.fr`);
   await sql`

@@ -1,8 +1,6 @@
 /**
- * Measures the catalogue: `npm run bench -- catalogue [sizes…]`, 10000 and 100000 materials unless told, 1000000 with
- * `--million`; `--only=text` measures what has that in its name. Each size gets a scratch database on the embedded
- * PostgreSQL; everything stays on 127.0.0.1, and each measure ends after so many requests or so many seconds, whichever
- * comes first.
+ * `npm run bench -- catalogue [sizes…]`, by default 10000 and 100000 materials; `--million` for 1000000, `--only=text`
+ * for the scenarios whose name contains it.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { openCatalogue } from './catalogue/open-catalogue.ts';

@@ -1,10 +1,8 @@
-/** Bounds of one measure: the count is usually reached first. */
 const warmUp = 10;
-const mostRequests = 150;
-const mostSeconds = 10;
+const maxRequests = 150;
+const maxSeconds = 10;
 const togetherSeconds = 4;
-/** An answer that takes longer ends the run. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export interface Latency {
   p50: number;
@@ -12,7 +10,7 @@ export interface Latency {
 }
 
 async function get(url: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
 }
@@ -20,8 +18,8 @@ async function get(url: string): Promise<void> {
 export async function measureOneByOne(url: string): Promise<Latency> {
   for (let index = 0; index < warmUp; index++) await get(url);
   const times: number[] = [];
-  const end = performance.now() + mostSeconds * 1000;
-  while (times.length < mostRequests && performance.now() < end) {
+  const end = performance.now() + maxSeconds * 1000;
+  while (times.length < maxRequests && performance.now() < end) {
     const start = performance.now();
     await get(url);
     times.push(performance.now() - start);

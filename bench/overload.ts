@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- overload [seconds]`: 500 connections from 127.0.0.1 search without pause for 30 seconds unless told,
- * while 127.0.0.2 reads and logs in. Everything stays on loopback, and the site started for it ends with it.
+ * `npm run bench -- overload [seconds]`: 500 connections from 127.0.0.1 search without pause (30 s by default) while
+ * 127.0.0.2 reads and logs in.
  */
 import { cpus, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';

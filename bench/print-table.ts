@@ -4,7 +4,6 @@ const width = 11;
 const printLine = ([first = '', ...others]: string[]) =>
   console.log(`| ${[first.padEnd(firstWidth), ...others.map((cell) => cell.padStart(width))].join(' | ')} |`);
 
-/** In columns that can be pasted into docs/performance.md. */
 export function printHead(titles: string[]): void {
   printLine(titles);
   printLine(titles.map((_, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(firstWidth))));

@@ -6,7 +6,6 @@ export const newPassword = 'tuile bleue dans le grenier';
 
 export const newAddress = () => `camille-${Math.random().toString(36).slice(2)}@exemple.fr`;
 
-/** The latest of the links to a page that were mailed to an address, once so many have come. */
 export async function readLink(
   request: APIRequestContext,
   to: string,
@@ -26,7 +25,6 @@ export async function readLink(
   return found[0] as string;
 }
 
-/** An account whose address is verified, made without the screens. */
 export async function createAccount(request: APIRequestContext, email: string) {
   const data = { fullName: 'Camille Roux', email, password, acceptsTerms: true };
   expect((await request.post('/api/auth/register', { data })).ok()).toBe(true);
@@ -36,7 +34,7 @@ export async function createAccount(request: APIRequestContext, email: string) {
 
 export async function fillLogin(page: Page, email: string, typed: string) {
   const main = page.getByRole('main');
-  // Other pages have a field of that name: the address changes before the page does.
+  // Other pages have a field of that name, and the URL changes before the page does.
   await expect(main.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
   await main.getByLabel('Adresse e-mail').fill(email);
   await main.getByLabel('Mot de passe', { exact: true }).fill(typed);

@@ -14,7 +14,6 @@ const company = {
   vat: '',
 };
 
-/** The pages as they are built, on an API of the journey's choice. */
 export async function openBuiltPages(publicUrl: string, api: Transport) {
   const { createPageHandler }: { createPageHandler: CreatePageHandler } = await import(entry.href);
   const legal: LegalIdentity = { ...company, director: '', host: '', mediator: '' };
@@ -32,7 +31,6 @@ export const unavailable = {
   retryAfter: 5,
 };
 
-/** As the API answers while its database is away. */
 export const answerUnavailable = async () =>
   Response.json(
     {
@@ -43,7 +41,6 @@ export const answerUnavailable = async () =>
     { status: 503, headers: { 'retry-after': String(unavailable.retryAfter) } },
   );
 
-/** Pages and their data, at the addresses that match, are rendered without a database. Returns what brings it back. */
 export async function takeDatabaseAway(page: Page, address: RegExp, baseURL = '') {
   const { handle } = await openBuiltPages(baseURL, answerUnavailable);
   await page.route(address, async (route) => {

@@ -3,7 +3,6 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export type Role = 'USER' | 'PROVIDER' | 'ADMIN';
 
-/** Of the demo data. */
 export const password = 'parpaing-demo-2026';
 export const accounts: Record<Role, string> = {
   USER: 'acheteur@demo.fr',
@@ -13,7 +12,6 @@ export const accounts: Record<Role, string> = {
 
 interface LoginOptions {
   sharedDevice?: boolean;
-  /** The stored access token cannot be decoded, and so counts as expired. */
   hasBrokenToken?: boolean;
 }
 
@@ -23,33 +21,26 @@ interface Tokens {
 }
 
 interface Fixtures {
-  /** Whether the cookie banner was answered; it would lie over the foot of every page. */
+  /** Otherwise the cookie banner covers the foot of every page. */
   hasConsented: boolean;
-  /** Pages of the context opened from then on belong to this user; each time a session of its own. */
   logIn: (role: Role, options?: LoginOptions) => Promise<Tokens>;
-  /** What a journey breaks on purpose, and so may be heard in the console. */
   expectedComplaints: RegExp | undefined;
-  /** Of somebody else, in a browser of their own. */
   otherPage: Page;
-  /** axe finds nothing to say about the page as it stands. */
   expectAccessible: (shown?: Page) => Promise<void>;
 }
 
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** From here on time passes, in all tabs, when the journey says so: a notification stays until it was read. */
 export async function pauseClock(page: Page) {
   await page.clock.install();
-  // Far enough ahead: until the browser hears of it, time passes as usual.
+  // Ahead of now: until the browser handles the call, its clock still runs.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The scripts of a page have taken it over. */
 export async function expectHydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
-/** The session of the page is watched: the last activity is then written down. */
 export async function expectSessionKept(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
 }
@@ -57,21 +48,20 @@ export async function expectSessionKept(page: Page) {
 const consent = (context: BrowserContext, url: string | undefined) =>
   context.addCookies([{ name: 'cookie-consent', value: 'true', url }]);
 
-/** What the page says in its console and may not, each with the address it is about. */
 function listenTo(page: Page, expected: RegExp | undefined): string[] {
   const complaints: string[] = [];
   const hear = (complaint: string) => void (expected?.test(complaint) || complaints.push(complaint));
   page.on('pageerror', (error) => hear(error.message));
   page.on('console', (message) => {
     const { url } = message.location();
-    // The browser reports a missing document as an error of the page; journeys visit some on purpose.
+    // The browser reports a 404 document as a console error; journeys visit some on purpose.
     const isMissingPage = message.text().includes('status of 404') && url === page.url();
     if (message.type() === 'error' && !isMissingPage) hear(`${message.text()} ${url}`);
   });
   return complaints;
 }
 
-/** Every journey fails on an error in the page's console: a broken policy, a hydration mismatch, a crash. */
+/** Every journey fails on a console error: a policy violation, a hydration mismatch, a crash. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
 

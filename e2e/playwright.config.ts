@@ -2,11 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 8179);
 const baseURL = `http://localhost:${port}`;
-/** A second server for the one journey that wants the splash: everywhere else it only takes time. */
 export const splashURL = `http://localhost:${port + 1}`;
 
-/** What does not depend on the width is tried once. */
-const once = [
+const desktopOnly = [
   'lifecycle',
   'budget',
   'splash',
@@ -17,8 +15,8 @@ const once = [
   'page-errors',
   'unavailable',
 ];
-/** What depends on it little enough to be tried on a phone by `npm run trust` alone. */
-const seldom = [
+/** On a phone in `npm run trust` only. */
+const phoneOnlyInTrust = [
   'newsletter',
   'notifications',
   'account-forms',
@@ -33,7 +31,7 @@ const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts
 
 export default defineConfig({
   testDir: '.',
-  // Built already: to transpile it again takes longer than all journeys that import it.
+  // Already built: transpiling it again takes longer than the journeys that import it.
   build: { external: ['**/web/build/**'] },
   outputDir: './.results',
   fullyParallel: true,
@@ -41,7 +39,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],
-  // They only end what hangs: a machine shared with others may take minutes for what takes seconds.
+  // Only to end what hangs: a shared machine may need minutes for what takes seconds.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
@@ -66,7 +64,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: specs(isThorough ? once : [...once, ...seldom]),
+      testIgnore: specs(isThorough ? desktopOnly : [...desktopOnly, ...phoneOnlyInTrust]),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

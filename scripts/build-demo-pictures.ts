@@ -1,6 +1,6 @@
 /**
- * Draws the demo's illustrations as pictures in every width and format a shop's photos have, so that loading
- * the demo only copies files. Run `npm run demo:pictures` after changing an illustration.
+ * Renders the demo's illustrations in every width and format, so that loading the demo only copies files. Run `npm run
+ * demo:pictures` after changing an illustration.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Draws the site's icons and its sharing picture from the logo, the faces and the illustrations, with the
- * browser of the journeys. Run `npm run icons:build` after changing any of them; the results are committed.
+ * Renders the icons and the sharing picture from the logo. Run `npm run icons:build` after changing it, and commit the
+ * results.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,10 +16,9 @@ const asData = (type: string, content: string | Buffer) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 const font = (path: string) => asData('font/woff2', readFileSync(require.resolve(path)));
 
-/** Drawn for daylight whatever the machine's theme. */
 const mark = readPublic('favicon.svg').replace(/@media[^}]*\}[^}]*\}\}?/, '');
 
-/** A share of the icon's width: systems that cut icons to a shape leave the middle four fifths. */
+/** Systems crop icons to a shape: only the middle four fifths are safe. */
 function iconPage(markShare: number) {
   return `<body style="margin:0;background:${colors.page};display:grid;place-items:center;height:100vh">
     <img src="${asData('image/svg+xml', mark)}" style="width:${markShare * 100}%"></body>`;

@@ -2,17 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Draws what maps lie on from our own communes: an outline of metropolitan France and its towns.
- * Written once into web/src/features/places, and kept there: `node scripts/build-map.ts`.
+ * Draws the outline of metropolitan France from the communes into web/src/features/places: `node scripts/build-
+ * map.ts`.
  */
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'web/src/features/places');
 const leastPopulation = 2000;
 const bounds = { west: -5.4, east: 9.8, south: 41.2, north: 51.3 };
-/** Degrees; a longitude is shorter than a latitude by about this much. */
 const step = 0.06;
 const shrink = 0.69;
-/** How far a commune reaches, in cells: wide enough to close the Alps, narrow enough to keep the bays. */
+/** In cells: wide enough to close the Alps, narrow enough to keep the bays. */
 const reach = 2.6;
 const smallestRing = 12;
 
@@ -64,7 +63,7 @@ function drawOutline(): number[][][] {
     );
 }
 
-/** Walks along the edges of land, land on the left; holes turn the other way round. */
+/** Traces the edges with land on the left; holes run the other way. */
 function traceRings(isLand: boolean[][]): number[][][] {
   const at = (x: number, y: number) => isLand[y]?.[x] ?? false;
   const edges = new Map<string, [number, number]>();
@@ -98,7 +97,6 @@ function area(ring: number[][]): number {
   }, 0);
 }
 
-/** Every third corner of a staircase is enough for a coast. */
 function simplify(ring: number[][]): number[][] {
   return ring.filter((_, index) => index % 3 === 0);
 }

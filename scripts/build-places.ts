@@ -1,6 +1,6 @@
 /**
- * Builds the communes of the `places` module: names and postal codes from Etalab, positions from GeoNames.
- * Run `node scripts/build-places.ts` after updating either package; it prints what it matched and how well.
+ * Builds communes.tsv of the `places` module: names and postal codes from Etalab, positions from GeoNames. Run `node
+ * scripts/build-places.ts` after updating either package; it reports how well they match.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -53,7 +53,7 @@ const overseas: Record<string, string> = {
   PM: '975',
   YT: '976',
 };
-/** Where GeoNames keeps an English, Catalan or former name. */
+/** Where GeoNames has an English, Catalan or former name. */
 const otherNames: Record<string, string> = {
   'Banyuls de la Marenda': 'Banyuls-sur-Mer',
   'Bourg de Joué-sur-Erdre': 'Joué-sur-Erdre',
@@ -70,13 +70,11 @@ const otherNames: Record<string, string> = {
   'Vilallonga dels Monts': 'Villelongue-dels-Monts',
   Waldighofen: 'Waldighoffen',
 };
-/** Guyane: communes lie up to 100 km apart, so neighbours say nothing of a position. */
+/** Guyane: communes are up to 100 km apart, so neighbours say nothing about a position. */
 const unestimatedDepartment = '973';
-/** GeoNames lists towns above this; a smaller commune with a similar name is another place. */
 const townPopulation = 1000;
-/** A point this far from all its neighbours by post and by intercommunality is a homonym elsewhere. */
+/** A point this far from all its neighbours is a homonym elsewhere. */
 const misplacedKm = 25;
-/** A group wider than this (mean distance to its centre) says nothing useful of one member's position. */
 const widestGroupKm = 30;
 
 function normalise(name: string): string {
@@ -135,7 +133,6 @@ const towns: Town[] = cities
   }))
   .filter((town) => town.department !== '');
 
-/** Exact positions by commune code. */
 const positions = new Map<string, Town>();
 const matchedBy = new Map<string, number>();
 const usedTowns = new Set<Town>();
@@ -146,7 +143,6 @@ function match(rule: string, code: string, town: Town): void {
   matchedBy.set(rule, (matchedBy.get(rule) ?? 0) + 1);
 }
 
-/** Matches communes and towns of one department whose keys are equal, unless two communes share the key. */
 function matchByKey(rule: string, candidates: Commune[], key: (name: string) => string): void {
   const unmatched = candidates.filter((commune) => !positions.has(commune.code) && key(commune.nom));
   const free = Map.groupBy(
@@ -160,7 +156,7 @@ function matchByKey(rule: string, candidates: Commune[], key: (name: string) => 
   }
 }
 
-/** Merged communes often lead with their seat: "Cherbourg-en-Cotentin", "Évry-Courcouronnes". */
+/** Merged communes often begin with their seat: "Cherbourg-en-Cotentin", "Évry-Courcouronnes". */
 function matchByLeadingName(): void {
   const large = communes.filter((c) => !positions.has(c.code) && (c.population ?? 0) >= townPopulation);
   const byDepartment = Map.groupBy(large, (commune) => commune.departement);
@@ -173,7 +169,6 @@ function matchByLeadingName(): void {
   }
 }
 
-/** From the closest circle to the widest; a commune may have several postal codes. */
 const circles: Record<string, (commune: Commune) => string[]> = {
   'postal code and intercommunality': (c) =>
     (c.codesPostaux ?? []).map((code) => `${code} ${epciOf.get(c.code)}`),
@@ -200,14 +195,12 @@ function indexNeighbours(): Neighbours {
   };
 }
 
-/** Removes the towns that are homonyms elsewhere in the department, and returns their communes. */
 function rejectMisplaced(): Commune[] {
   const neighbours = indexNeighbours();
   const misplaced = communes.filter((commune) => {
     const position = positions.get(commune.code);
     const byPost = neighbours('postal code', commune);
     const byEpci = neighbours('intercommunality', commune);
-    // One neighbour alone may be the misplaced one.
     if (!position || byPost.length === 0 || new Set([...byPost, ...byEpci]).size < 2) return false;
     return [byPost, byEpci].every((group) => distanceKm(position, centre(group)) > misplacedKm);
   });
@@ -226,7 +219,6 @@ function estimateFromNeighbours(commune: Commune, neighbours: Neighbours): Estim
   return undefined;
 }
 
-/** Towns that are now parts of a merged commune. */
 function indexParts(): Map<string, Town[]> {
   const free = Map.groupBy(
     towns.filter((town) => !usedTowns.has(town)),
@@ -241,7 +233,7 @@ function indexParts(): Map<string, Town[]> {
 }
 
 function printEstimates(estimates: Map<string, Estimate>, neighbours: Neighbours): void {
-  // Estimating small communes whose position is known tells how far the estimates fall.
+  // Estimates of communes whose position is known measure the error of the others.
   const known = communes.filter((c) => positions.has(c.code) && (c.population ?? 0) < 2 * townPopulation);
   const errors = Map.groupBy(
     known.flatMap((commune) => {
@@ -261,7 +253,6 @@ function printEstimates(estimates: Map<string, Estimate>, neighbours: Neighbours
   }
 }
 
-/** Known positions that the result is checked against. */
 const landmarks = `
 Paris 48.8566,2.3522 · Marseille 43.2965,5.3698 · Lyon 45.7640,4.8357 · Toulouse 43.6047,1.4442
 Nice 43.7102,7.2620 · Nantes 47.2184,-1.5536 · Montpellier 43.6108,3.8767 · Strasbourg 48.5734,7.7521

@@ -15,7 +15,6 @@ const sources = [
 ];
 const stamp = join(buildFolder, 'sources.sha256');
 
-/** Skipped while the sources are those of the last build. */
 export async function buildWhenNeeded(): Promise<void> {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -37,7 +36,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Compressed once here, at the best ratio, instead of for each visitor. */
+/** Compressed once at the best ratio, instead of for each visitor. */
 async function compressAssets() {
   const files = globSync(`${buildFolder}/client/**/*.{js,css,svg,json,webmanifest,txt}`);
   await Promise.all(

@@ -18,7 +18,6 @@ export interface Check {
 const scratch = mkdtempSync(join(tmpdir(), 'parpaing-checks-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-/** A check without tests of its own counts for one. */
 function step(name: string, action: () => Promise<unknown>): Check {
   return {
     name,
@@ -51,7 +50,7 @@ const imports = step('import rules', () =>
 const unusedCode = step('unused code', () => runStep('knip', []));
 const build = step('production build', buildWeb);
 
-/** Counts a runner's own tests from its report; a runner that fails in any other way is one failure more. */
+/** A runner that fails without a failed test counts as one failure. */
 function tests(name: string, run: (report: string) => Promise<void>, count: (report: never) => Tally): Check {
   return {
     name,
@@ -111,5 +110,4 @@ const allJourneys = journeysOf('browser journeys at both widths', { E2E_THOROUGH
 
 export const quickChecks: Check[] = [types, lint, imports, unusedCode, unitTests];
 export const allChecks: Check[] = [...quickChecks, build, journeys, outages];
-/** What would take the usual checks beyond a quarter of an hour. */
 export const thoroughChecks: Check[] = [...quickChecks, build, allJourneys, allOutages];

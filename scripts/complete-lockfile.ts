@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * A registry that lacks the packages of some platform leaves them out of the lockfile, and `npm ci`
- * then refuses it everywhere. This adds them by name and version, so that each platform installs its own.
- * Run after every `npm install`; scripts/lockfile.test.ts tells when it was forgotten.
+ * A registry mirror without some platform's packages leaves them out of the lockfile, and `npm ci` then refuses it.
+ * This adds them. Run after every `npm install`; scripts/lockfile.test.ts tells when it was forgotten.
  */
 export interface LockedPackage {
   version?: string;
@@ -42,7 +41,6 @@ const processors = [
   'wasm32',
 ];
 
-/** The platform packages that a locked package may need and the lockfile does not know. */
 export function findMissing({ packages }: Lockfile): [path: string, entry: LockedPackage][] {
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)

@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 
-/**
- * Pages reload by themselves (Vite); a change of the API, the contract or the server restarts the process.
- * Not `node --watch`: it does not wait for the process to stop its PostgreSQL.
- */
+/** Not `node --watch`: it does not wait for the process to stop its PostgreSQL. */
 const watched = ['api/src', 'contract/src', 'server/src'];
 const settleMs = 100;
 
@@ -38,6 +35,5 @@ async function restart() {
   console.log('\nRestarting…');
   const previous = server;
   await stop(previous);
-  // Changes that came meanwhile have already started the next one.
   if (server === previous) server = launch();
 }

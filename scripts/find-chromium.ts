@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without its windows: the same engine, and journeys take half the time. */
+/** The headless shell: the same engine, and journeys take half the time. */
 const debianPackage = 'chromium-headless-shell';
 const debianPath = `/usr/bin/${debianPackage}`;
 
@@ -12,7 +12,6 @@ const otherPaths = [
   '/opt/google/chrome/chrome',
 ];
 
-/** The browser of the journeys: the one asked for, else Debian’s, which is installed where we may, else any. */
 export async function findChromium(): Promise<string> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return asked;

@@ -5,7 +5,6 @@ import { migrateDatabase } from '@parpaing/api/migrate';
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts';
 import { runStep } from './run-step.ts';
 
-/** Writes api/src/db/types.ts from a scratch database brought up to date by the migrations. */
 const folder = mkdtempSync(join(tmpdir(), 'parpaing-types-'));
 const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away', settings: { fsync: 'off' } });
 try {

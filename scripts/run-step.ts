@@ -3,11 +3,9 @@ import { spawn } from 'node:child_process';
 interface Options {
   cwd?: string;
   env?: Record<string, string>;
-  /** Shown as it comes instead of only on failure. */
   shown?: boolean;
 }
 
-/** Runs a program (those of node_modules/.bin come first on the PATH); its output is kept for the case it fails. */
 export async function runStep(
   program: string,
   args: string[],

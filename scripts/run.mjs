@@ -1,7 +1,6 @@
 /**
- * npm's scripts begin here, on whatever Node the machine has and with nothing installed yet:
- * installs what the lockfile says, then hands over to the project's own Node.
- * Usage: node scripts/run.mjs <script.ts> [arguments…]
+ * Entry of all npm scripts, on any Node and before anything is installed: installs the lockfile, then runs the script
+ * with the project's own Node. Usage: node scripts/run.mjs <script.ts> [arguments…]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

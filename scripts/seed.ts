@@ -1,4 +1,3 @@
-/** Loads the demo shop into the database of the configuration. What is already there stays as it is. */
 import { existsSync } from 'node:fs';
 import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { demoAccounts, demoPassword, loadDemo } from '@parpaing/api/demo';

@@ -1,4 +1,3 @@
-/** Takes the pictures of the README from a site of its own, filled with the demo shop: `npm run screenshots`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
 import { allChecks, type Check, quickChecks, type Tally, thoroughChecks } from './checks.ts';
 
-/** Runs every check even after a failure, and ends with one line for the whole. */
 const checks = process.argv.includes('--quick')
   ? quickChecks
   : process.argv.includes('--thorough')

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** Several times what the product allows itself, for a busy machine: an answer that takes longer never comes. */
-const patienceMs = 15_000;
+/** Several times the product's own limits, for a busy machine. */
+const timeoutMs = 15_000;
 
 export interface Question {
   method: string;
@@ -20,16 +20,15 @@ export type Caller = ReturnType<typeof createCaller>;
 
 let addresses = 0;
 
-/** Somebody with an address of their own, among the 16 million of this machine: limits are counted by address. */
+/** Each caller has an address of 127.0.0.0/8 of its own, because limits are counted by address. */
 export function createCaller(port: number) {
   addresses += 1;
   const agent = new Agent({ keepAlive: true, localAddress: `127.1.${addresses >> 8}.${addresses & 255}` });
 
   return {
-    /** Without an answer: `hung` when it never came, `cut` when the connection broke. */
     ask: ({ method, path, body, headers }: Question): Promise<Answer | 'hung' | 'cut'> =>
       new Promise((resolve) => {
-        const signal = AbortSignal.timeout(patienceMs);
+        const signal = AbortSignal.timeout(timeoutMs);
         const giveUp = () => resolve(signal.aborted ? 'hung' : 'cut');
         const asking = request({
           ...{ host: '127.0.0.1', port, agent, method, path, signal },

@@ -1,15 +1,13 @@
 export interface Repeated {
   title: string;
-  /** In `npm run trust`. */
   rounds: number;
-  /** Also once in `npm test`. */
-  isTelling?: boolean;
+  isInNpmTest?: boolean;
 }
 
 export function chooseRounds<Kind extends Repeated>(kinds: Kind[]): (Kind & { number: number })[] {
   const isThorough = process.env.TRUST_THOROUGH === 'true';
   return kinds.flatMap((kind) =>
-    Array.from({ length: isThorough ? kind.rounds : Number(kind.isTelling ?? 0) }, (_, index) => ({
+    Array.from({ length: isThorough ? kind.rounds : Number(kind.isInNpmTest ?? 0) }, (_, index) => ({
       ...kind,
       number: index + 1,
     })),

@@ -6,7 +6,6 @@ import { argumentsOf } from './process-tree.ts';
 
 export type Cluster = ReturnType<typeof clusterIn>;
 
-/** Seen from outside: its processes, and a connection of a superuser's past the product. */
 export function clusterIn(dataFolder: string) {
   const folder = join(dataFolder, 'postgres');
   const readPidFile = () => {
@@ -16,7 +15,6 @@ export function clusterIn(dataFolder: string) {
 
   const processes = () => (existsSync(folder) ? listProcesses(folder) : []);
 
-  /** None while it is stopped. */
   const port = () => Number(readPidFile()[3]) || undefined;
   const secrets = (): Record<'databasePassword' | 'appSecret', string> =>
     JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8'));
@@ -40,10 +38,9 @@ export function clusterIn(dataFolder: string) {
     secrets,
     use,
     processes,
-    /** The process that starts the others. */
     postmaster: () => processes().filter((pid) => pid === Number(readPidFile()[0])),
 
-    /** Those that serve connections from outside, by what their title says they do: `idle`, `SELECT`, … */
+    /** Client backends, by the state in their process title: `idle`, `SELECT`, … */
     backends(): { pid: number; state: string }[] {
       return processes().flatMap((pid) => {
         const state = /^postgres: \S+ \S+ 127\.0\.0\.1\(\d+\) (.+)/.exec(argumentsOf(pid)[0] ?? '')?.[1];

@@ -4,16 +4,13 @@ import { signal } from './process-tree.ts';
 import type { Place, Site } from './sites.ts';
 import { until } from './until.ts';
 
-/** Longer than a caller waits: whoever waits for the end of it is counted as not answered. */
+/** Longer than a caller waits, so that a request which waits for its end counts as hung. */
 const failureMs = 18_000;
 
 export interface Failure extends Repeated {
   place: Place;
-  /** Nothing answers for so long that /readyz must say it. */
-  isTotal?: boolean;
-  /** Only writes may be refused. */
+  isTotalOutage?: boolean;
   readsGoOn?: boolean;
-  /** Until the database is no longer hindered. */
   strike(site: Site): Promise<void>;
 }
 
@@ -22,14 +19,14 @@ export const failures: Failure[] = [
     title: 'PostgreSQL tué',
     place: 'embedded',
     rounds: 4,
-    isTelling: true,
+    isInNpmTest: true,
     strike: async ({ cluster }) => signal(cluster.postmaster(), 'SIGKILL'),
   },
   {
     title: 'un processus tué, 3 fois',
     place: 'embedded',
     rounds: 3,
-    isTelling: true,
+    isInNpmTest: true,
     strike: (site) =>
       repeatedly(3, 4000, async () => signal((await findBusyBackends(site)).slice(0, 1), 'SIGKILL')),
   },
@@ -37,8 +34,8 @@ export const failures: Failure[] = [
     title: 'PostgreSQL gelé',
     place: 'embedded',
     rounds: 2,
-    isTelling: true,
-    isTotal: true,
+    isInNpmTest: true,
+    isTotalOutage: true,
     strike: ({ cluster }) => freeze(cluster.processes()),
   },
   {
@@ -77,7 +74,7 @@ export const failures: Failure[] = [
     title: 'base injoignable',
     place: 'remote',
     rounds: 1,
-    isTotal: true,
+    isTotalOutage: true,
     async strike({ proxy }) {
       proxy?.refuse(true);
       await delay(failureMs);
@@ -88,7 +85,7 @@ export const failures: Failure[] = [
     title: 'réseau muet',
     place: 'remote',
     rounds: 1,
-    isTotal: true,
+    isTotalOutage: true,
     async strike({ proxy }) {
       proxy?.silence(true);
       await delay(failureMs);

@@ -1,6 +1,5 @@
 import { printHead, printRow } from '../bench/print-table.ts';
 
-/** Of several rounds of a kind, each figure is added up or the greatest kept. */
 type Columns = Record<string, 'sum' | 'max'>;
 
 export function createFigures<Shape extends Columns>(columns: Shape) {

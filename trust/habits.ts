@@ -3,27 +3,25 @@ import { pages } from '@parpaing/contract/pages';
 import { type Member, password } from './members.ts';
 import { call, page, type Request, readJson } from './requests.ts';
 
-/** Favourites that a member has before the oldest is taken away. */
 const favoritesKept = 5;
 
-/** Turn after turn, what people ask. */
 export function listVisitorRequests(materialIds: string[], turn: number): Request[] {
   const params = { id: materialIds[turn % materialIds.length] ?? '' };
   const words = ['parpaing', 'laine%20de%20verre', 'tuile', 'ba13'][turn % 4];
   return [
     call('listMaterials', { query: `page=${(turn % 5) + 1}` }),
-    { ...page('page kept in the cache', pages.home), isAlwaysRight: true },
+    { ...page('page kept in the cache', pages.home), worksWithoutDatabase: true },
     { ...call('listMaterials', { query: `q=${words}&facets=true` }), name: 'search' },
     call('readMaterial', { params }),
     call('suggestMaterials', { query: `q=${'placo'.slice(0, (turn % 4) + 2)}` }),
-    { ...page('page without data', pages.about), isAlwaysRight: true },
+    { ...page('page without data', pages.about), worksWithoutDatabase: true },
     page('page not kept', `${pages.materials}?q=bois&minPrice=${turn % 1000}`),
     call('listSimilarMaterials', { params }),
     call('searchPlaces', { query: 'q=montr' }),
   ];
 }
 
-/** Between two writes of the same thing lie others: a late duplicate of the first would come after the second. */
+/** Two writes of the same thing are separated by others, so that a late duplicate of the first would be detected. */
 export function listMemberRequests(member: Member, materialIds: string[], turn: number): Request[] {
   const { id, headers, conversationId } = member;
   const materialAt = (index: number) => materialIds.at(index % materialIds.length) ?? '';
@@ -71,8 +69,7 @@ export function logIn({ email }: Member): Request {
   };
 }
 
-/** What whoever watches over the site asks. */
 export const watchRequests: Request[] = [
-  { ...call('checkLiveness'), isAlwaysRight: true },
+  { ...call('checkLiveness'), worksWithoutDatabase: true },
   call('checkReadiness'),
 ];

@@ -5,7 +5,6 @@ import type { Site } from './sites.ts';
 import { until } from './until.ts';
 
 interface Kill extends Repeated {
-  /** Until no process of the product itself is left. */
   strike(site: Site): Promise<void>;
 }
 
@@ -31,13 +30,13 @@ export const kills: Kill[] = [
   {
     title: 'PostgreSQL en pleine reprise',
     rounds: 1,
-    isTelling: true,
+    isInNpmTest: true,
     async strike(site) {
       const { cluster } = site;
       const product = productOnly(site);
       const [backend] = cluster.backends();
       signal(backend ? [backend.pid] : [], 'SIGKILL');
-      // As a process that dies by accident asks its PostgreSQL to stop: in recovery it then hung.
+      // Regression: a PostgreSQL in recovery hung on this signal.
       signal(cluster.postmaster(), 'SIGINT');
       await kill(product);
     },

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Cluster } from './cluster.ts';
 
-/** Something of the database's that has this value once it is written; `0` where there is none. */
 export interface Write {
   key: string;
   value: string;
@@ -13,9 +12,8 @@ interface Writer {
 }
 
 interface Entry {
-  /** As last acknowledged. */
-  known: string;
-  /** Sent since, and not acknowledged: it may be there or not. */
+  acknowledgedValue: string;
+  /** Sent and not acknowledged: it may have been written or not. */
   inDoubt: Set<string>;
 }
 
@@ -27,37 +25,38 @@ interface Audit {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** What the load has written, and what of it was acknowledged, beside what the database then holds. */
+/** Compares what was acknowledged with what the database holds. */
 export function openLedger(writers: Writer[]) {
   const entries = new Map<string, Entry>();
   let acknowledged = 0;
 
   return {
     attempt({ key, value }: Write) {
-      const entry = entries.get(key) ?? { known: '0', inDoubt: new Set() };
+      const entry = entries.get(key) ?? { acknowledgedValue: '0', inDoubt: new Set() };
       entries.set(key, entry);
       entry.inDoubt.add(value);
     },
 
     acknowledge({ key, value }: Write) {
       acknowledged += 1;
-      entries.set(key, { known: value, inDoubt: new Set() });
+      entries.set(key, { acknowledgedValue: value, inDoubt: new Set() });
     },
 
     async audit(cluster: Cluster): Promise<Audit> {
       const held = await cluster.use((client) => readWritten(client, writers));
       const audit: Audit = { acknowledged, lost: [], doubled: [] };
-      for (const [key, { known, inDoubt }] of entries) {
+      for (const [key, { acknowledgedValue, inDoubt }] of entries) {
         const value = held.get(key) ?? '0';
-        if (value === known || inDoubt.has(value)) continue;
-        (Number(value) > 1 ? audit.doubled : audit.lost).push(`${key} is ${value}, acknowledged as ${known}`);
+        if (value === acknowledgedValue || inDoubt.has(value)) continue;
+        (Number(value) > 1 ? audit.doubled : audit.lost).push(
+          `${key} is ${value}, acknowledged as ${acknowledged}`,
+        );
       }
       return audit;
     },
   };
 }
 
-/** Rows are counted by the text that the load gave each of them; what is overwritten is read. */
 async function readWritten(client: pg.Client, writers: Writer[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ key: string; value: string }>(
     `select 'message ' || text as key, count(*)::text as value

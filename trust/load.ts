@@ -13,34 +13,31 @@ import type { Observation } from './observations.ts';
 import { judgeAnswer, type Request } from './requests.ts';
 
 const visitors = 6;
-/** Between two requests of one person: the machine is busy, not overloaded. */
+/** The machine is busy, not overloaded. */
 const pauseMs = 50;
 const contactPauseMs = 200;
-/** Each costs a hash, and an account has twenty sessions at most. */
+/** Each login costs a hash, and an account has at most twenty sessions. */
 const loginPauseMs = 2000;
-/** Before the same write is sent again. */
 const retryMs = 300;
 
 interface Actor {
-  /** From which address each request comes. */
   from(): Caller;
   list(turn: number): Request[];
   pauseMs?: number;
 }
 
-/** Visitors who read, members who read and write, and someone who watches, until it is stopped. */
 export function startLoad(port: number, members: Member[], materialIds: string[], ledger: Ledger) {
   const observations: Observation[] = [];
   let isStopped = false;
 
   async function ask(caller: Caller, request: Request): Promise<boolean> {
-    const { name, question, isAlwaysRight = false, write, readWrite } = request;
+    const { name, question, worksWithoutDatabase = false, write, readWrite } = request;
     if (write) ledger.attempt(write);
     const startedAt = performance.now();
     const answer = await caller.ask(question);
     const verdict = judgeAnswer(request, answer);
     const detail = verdict === 'wrong' ? JSON.stringify(answer).slice(0, 1000) : '';
-    observations.push({ name, verdict, startedAt, endedAt: performance.now(), isAlwaysRight, detail });
+    observations.push({ name, verdict, startedAt, endedAt: performance.now(), worksWithoutDatabase, detail });
     if (verdict !== 'right' || typeof answer === 'string') return false;
     const done = readWrite ? readWrite(answer) : write;
     if (done) ledger.acknowledge(done);
@@ -72,7 +69,7 @@ export function startLoad(port: number, members: Member[], materialIds: string[]
     })),
     ...watchRequests.map((request) => ({ from: always(createCaller(port)), list: () => [request] })),
     { from: always(createCaller(port)), list: inTurn(logIn), pauseMs: loginPauseMs },
-    // Five an hour are let through from one address.
+    // A new address each time: only five an hour are accepted from one.
     { from: () => createCaller(port), list: inTurn(sendContactRequest), pauseMs: contactPauseMs },
   ];
   const running = Promise.all(actors.map(act));

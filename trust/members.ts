@@ -11,7 +11,6 @@ export interface Member {
   email: string;
   conversationId: string;
   caller: Caller;
-  /** Of a session of theirs. */
   headers: { authorization: string };
 }
 
@@ -24,7 +23,6 @@ export async function listMaterialIds(port: number): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** Somebody who has written to the seller of one material. */
 async function registerMember(port: number, materialId: string): Promise<Member> {
   const caller = createCaller(port);
   const email = `trust-${randomUUID()}@exemple.fr`;
@@ -49,7 +47,7 @@ async function readMailedToken(caller: Caller, email: string): Promise<string> {
   return new URL(links[0] ?? '').searchParams.get('token') ?? '';
 }
 
-/** Asked until it is right: a busy machine may refuse at first. */
+/** Retried: a busy machine may refuse at first. */
 async function get<Name extends CallName>(
   caller: Caller,
   name: Name,

@@ -59,7 +59,7 @@ describe.each(chooseRounds(possible))('$title, manche $number', (failure) => {
     const unready = observations.filter(
       ({ name, verdict }) => name === 'checkReadiness' && verdict === 'away',
     );
-    if (failure.isTotal) expect(unready).not.toEqual([]);
+    if (failure.isTotalOutage) expect(unready).not.toEqual([]);
   });
 
   it('npm start le relance ensuite, avec tout ce qu’il avait confirmé', async () => {

@@ -10,7 +10,6 @@ export const argumentsOf = (pid: number): string[] => readProcess(pid, 'cmdline'
 
 export const isAlive = (pid: number): boolean => /^State:\s+[^ZX]/m.test(readProcess(pid, 'status'));
 
-/** One that has ended meanwhile is no failure. */
 export function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -3,18 +3,15 @@ import { callSchemas, ErrorAnswer } from '@parpaing/contract/schemas';
 import type { Answer, Question } from './caller.ts';
 import type { Write } from './ledger.ts';
 
-/** `away`: refused as it should be while the database is away. */
+/** `away`: correctly refused while the database is down. */
 export type Verdict = 'right' | 'away' | 'hung' | 'cut' | 'wrong';
 
 export interface Request {
   name: string;
   question: Question;
   isRight(answer: Answer): boolean;
-  /** Needs no database. */
-  isAlwaysRight?: boolean;
-  /** It is sent again until it is acknowledged. */
+  worksWithoutDatabase?: boolean;
   write?: Write;
-  /** What an answer acknowledges that could not be named before. */
   readWrite?(answer: Answer): Write;
 }
 
@@ -25,7 +22,6 @@ interface Given {
   headers?: Record<string, string>;
 }
 
-/** A call of the contract, whose answer must have the contract's shape. */
 export function call(name: CallName, { params = {}, query = '', body, headers }: Given = {}): Request {
   const { method, path } = calls[name];
   const { answer: shape } = callSchemas[name] as {

@@ -4,7 +4,7 @@ import { chooseRounds } from './choose-rounds.ts';
 import { createFigures } from './figures.ts';
 import { kills } from './kills.ts';
 import { listFaults } from './observations.ts';
-import { gatherPeople } from './round.ts';
+import { createPeople } from './round.ts';
 import { createSites } from './sites.ts';
 
 const sites = createSites();
@@ -22,13 +22,13 @@ afterAll(() => {
 
 const shortestMs = 2000;
 const longestMs = 6000;
-let people: Awaited<ReturnType<typeof gatherPeople>> | undefined;
+let people: Awaited<ReturnType<typeof createPeople>> | undefined;
 
 it.each(chooseRounds(kills))(
   'npm start reprend après un kill -9 : $title, fois $number',
   async ({ title, strike }) => {
     const site = await sites.get('embedded');
-    people ??= await gatherPeople(site.server.port);
+    people ??= await createPeople(site.server.port);
     const { begin, ledger } = people;
     const load = begin();
     await delay(shortestMs + Math.random() * (longestMs - shortestMs));

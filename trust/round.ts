@@ -13,17 +13,14 @@ const roundMs = 30_000;
 export interface Round {
   ledger: Ledger;
   observations: Observation[];
-  /** Infinite when something was never answered again. */
   recoverySeconds: number;
 }
 
-/** Half a minute of load at least: the failure comes over it, and it goes on until everything is right again. */
 export async function runRound(site: Site, { strike }: Failure): Promise<Round> {
   const { server, cluster } = site;
-  const { begin, ledger } = await gatherPeople(server.port);
+  const { begin, ledger } = await createPeople(server.port);
   const { observations, stop } = begin();
   const startedAt = performance.now();
-  // Whoever is dead is waited for by nobody: the test then says so.
   const untilRight = (what: string, isRight: () => boolean | Promise<boolean>) =>
     until(what, async () => !server.pid() || isRight());
   try {
@@ -32,7 +29,6 @@ export async function runRound(site: Site, { strike }: Failure): Promise<Round> 
     await untilRight('PostgreSQL answers', cluster.answers);
     const returnedAt = performance.now();
     const measure = () => measureRecovery(observations, returnedAt);
-    // What never was is told by the answers themselves.
     await untilRight('everything is answered', () => Number.isFinite(measure())).catch(() => {});
     await delay(Math.max(0, startedAt + roundMs - performance.now()));
     return { ledger, observations, recoverySeconds: measure() };
@@ -41,8 +37,8 @@ export async function runRound(site: Site, { strike }: Failure): Promise<Round> 
   }
 }
 
-/** New ones: what others did before leaves their limits alone. */
-export async function gatherPeople(port: number) {
+/** New accounts, whose limits are unused. */
+export async function createPeople(port: number) {
   const materialIds = await listMaterialIds(port);
   const members = await registerMembers(port, materialIds.slice(0, 4));
   const ledger = openLedger(members);

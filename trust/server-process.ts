@@ -13,13 +13,12 @@ interface Options {
 
 export type ServerProcess = ReturnType<typeof createServerProcess>;
 
-/** The product as people start it: `npm start`, in a process group of its own. */
 export function createServerProcess({ port, dataFolder, logFile, environment }: Options) {
   let npm: ChildProcess | undefined;
 
   const hasEnded = () => npm === undefined || npm.exitCode !== null || npm.signalCode !== null;
   const processes = () => (npm?.pid === undefined || hasEnded() ? [] : [npm.pid, ...descendantsOf(npm.pid)]);
-  /** Of the one that answers requests; npm and scripts/run.mjs stand above it. */
+  /** npm and scripts/run.mjs are its ancestors. */
   const pid = () => processes().find((each) => argumentsOf(each)[1] === 'scripts/start.ts');
   const readLog = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
 
@@ -37,7 +36,6 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
     pid,
     processes,
 
-    /** The seconds until it answers. */
     async start(): Promise<number> {
       const startedAt = performance.now();
       const log = openSync(logFile, 'w');
@@ -50,7 +48,7 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
           PORT: String(port),
           DATA_DIR: dataFolder,
           SPLASH_MIN_MS: '0',
-          // A developer's `.env` must not lead outages to another database.
+          // A developer's `.env` must not direct outages to another database.
           NODE_ENV: 'development',
           DATABASE_URL: '',
           SMTP_URL: '',
@@ -70,7 +68,6 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
       await until('npm start stops', () => hasEnded() && !all.some(isAlive));
     },
 
-    /** What nobody foresaw, at the level of errors or on its way out of a process that ends by it. */
     loggedErrors(): string[] {
       return readLog()
         .split('\n')

@@ -11,7 +11,6 @@ const firstPort = Number(process.env.TRUST_PORT ?? 8189);
 
 export type Place = 'embedded' | 'remote' | 'small disk';
 
-/** The product, and the database it stands on. */
 export interface Site {
   server: ServerProcess;
   cluster: Cluster;
@@ -19,12 +18,11 @@ export interface Site {
   disk?: SmallDisk;
 }
 
-/** Those of one test file, each started when it is first asked for. Nothing of them is left when the file ends. */
 export function createSites() {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-trust-'));
   const sites = new Map<Place, Site>();
   process.once('exit', close);
-  // Whoever interrupts the tests ends this process too, in one of these ways.
+  // An interrupted test run ends this process in one of these ways.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => process.exit(1));
 
   async function build(place: Place): Promise<Site> {
@@ -36,14 +34,12 @@ export function createSites() {
       const server = createServerProcess({ port: firstPort + (disk ? 2 : 0), ...files });
       return { server, cluster: clusterIn(dataFolder), disk };
     }
-    // A second instance on the database of the first, as behind a balancer.
     const { cluster } = await get('embedded');
     const proxy = await openTcpProxy(cluster.port);
     const environment = { DATABASE_URL: cluster.url(proxy.port), APP_SECRET: cluster.secrets().appSecret };
     return { server: createServerProcess({ port: firstPort + 1, ...files, environment }), cluster, proxy };
   }
 
-  /** Running, even when the test before has left it dead. */
   async function get(place: Place): Promise<Site> {
     const site = sites.get(place) ?? (await build(place));
     sites.set(place, site);

@@ -8,7 +8,7 @@ const block = Buffer.alloc(64 * 1024);
 
 export type SmallDisk = ReturnType<typeof mountSmallDisk>;
 
-/** Only root may mount, and in many containers not even root: there is no other way to fill a disk of its own. */
+/** Mounting needs root and, in containers, a capability; there is no other way to fill a disk safely. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-trust-mount-'));
   const isMounted = mount(folder);
@@ -38,5 +38,5 @@ export function mountSmallDisk(folder: string) {
 
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
-/** Lazily: the log of a process just killed may still be open. */
+/** Lazy: the log of a process just killed may still be open. */
 const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder]);

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>;
 
-/** A network between the product and its database, which can be cut, refuse or fall silent. */
 export async function openTcpProxy(targetPort: () => number | undefined) {
   const directions = new Set<[from: Socket, to: Socket]>();
   let isRefusing = false;

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Far beyond what anything here takes: what is not there by then never comes. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
     await delay(50);
   }
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Minutes long, so apart from the unit tests: run by `npm test`, and with every round by `npm run trust`. */
+/** Minutes long, so apart from the unit tests. */
 export default defineConfig({
   test: {
     include: ['trust/*.test.ts'],

@@ -5,6 +5,7 @@ import type { App } from './endpoint.ts';
 import { newId } from './ids.ts';
 import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { categoryRoutes } from './modules/categories/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { crawlerRoutes } from './modules/crawlers/routes.ts';
 import { favoriteRoutes } from './modules/favorites/routes.ts';
@@ -15,6 +16,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
@@ -32,12 +34,10 @@ import { securityHeaders } from './plugins/security-headers.ts';
 export type { App } from './endpoint.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-/** For a whole body to arrive. */
 const bodyTimeoutMs = 30_000;
-/** Longer than the body's limit, so that a slow body answers 408 and not 503. */
+/** Longer than the body's limit, so that a slow body is answered 408 and not 503. */
 const handlerTimeoutMs = 35_000;
 
-/** The whole API, in the order requests meet it. Shared by the server and by the tests. */
 export async function buildApp(options: ApiOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -47,7 +47,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     requestTimeout: handlerTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     genReqId: () => newId(),
-    // Pages being drained still call the API; new connections are refused by then.
+    // While the server drains, pages still being rendered call the API.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -74,6 +74,8 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   authRoutes(app, options, accessTokens);
   userRoutes(app, options, accessTokens);
   placeRoutes(app, options);
+  categoryRoutes(app, options);
+  searchRoutes(app, options);
   materialRoutes(app, options);
   favoriteRoutes(app, options);
   messageRoutes(app, options);
@@ -86,10 +88,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   return app;
 }
 
-/**
- * A path that cannot be decoded leads where any unknown one does: to a page for people, JSON for programs. What follows
- * it is for who reads it to make sense of.
- */
+/** Fastify would answer 400 to a path that cannot be decoded; this turns it into an ordinary unknown path. */
 function readableUrl(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '');

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { LaneName } from './lanes.ts';
 
-/** The application as modules see it: request and answer types follow from the Zod schemas of a route. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -26,7 +25,7 @@ type EndpointSchema<Name extends CallName> = Picked<Name, 'params', 'params'> &
     response: SuccessAnswer<Name> & { '4xx': typeof ErrorAnswer; '5xx': typeof ErrorAnswer };
   };
 
-/** Method, address and schemas of a call, as the contract says: a route adds its handler and nothing else. */
+/** Method, path and schemas of a call of the contract; the route only adds its handler. */
 export function endpoint<Name extends CallName>(name: Name) {
   const { params, query, body, answer } = callSchemas[name] as Record<string, unknown>;
   return {
@@ -43,12 +42,12 @@ export function endpoint<Name extends CallName>(name: Name) {
   };
 }
 
-/** As above, for a read that anyone may ask for: it waits in a queue of its kind, so that the kinds do not delay each other. */
+/** Waits in the queue of its lane, so that slow searches do not delay other reads. */
 export function publicRead<Name extends CallName>(lane: LaneName, name: Name) {
   return { ...endpoint(name), config: { lane } };
 }
 
-/** As `endpoint`, for someone logged in: who it is has been checked before anything else of the request is read. */
+/** The caller is authenticated before the body is read. */
 export function privateEndpoint<Name extends CallName>(name: Name) {
   const { schema, ...route } = endpoint(name);
   return {
@@ -58,5 +57,10 @@ export function privateEndpoint<Name extends CallName>(name: Name) {
   };
 }
 
-/** Of a call whose answer is that it was done. */
 export const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);
+
+export const publicCache = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
+export const publicCacheByLanguage = (seconds: number) => ({
+  ...publicCache(seconds),
+  vary: 'accept-language',
+});

@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
-import type { FieldFault } from './messages/field-faults.ts';
+import type { FieldFault } from './sentences/field-faults.ts';
 
-/** An outcome that the caller can act on. The sentence for a person comes from the catalogue, by its code. */
+/** `code` selects the sentence that a person reads (src/sentences). */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  /** Fields at fault, each by the reason whose sentence the catalogue holds. */
   readonly faults: Record<string, FieldFault>;
 
   constructor(
@@ -24,7 +23,6 @@ export class HttpError extends Error {
   }
 }
 
-/** For what only the service can tell; shapes are checked before it is reached. */
 export const invalidFields = (faults: Record<string, FieldFault>) =>
   new HttpError(400, 'invalid_input', {}, faults);
 export const invalidField = (field: string, fault: FieldFault) => invalidFields({ [field]: fault });
@@ -38,11 +36,9 @@ export const requestTimeout = () => new HttpError(408, 'request_timeout', { conn
 export const keyReused = () => new HttpError(409, 'idempotency_key_reused');
 export const materialGone = () => new HttpError(410, 'material_gone');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
-/** Seconds after which the same request may succeed. */
 const retryAfter = {
   /** Long enough for PostgreSQL to restart. */
   database: 2,
-  /** A queue is full, or a limit of work at once is reached. */
   busy: 5,
   diskFull: 60,
 };

@@ -3,7 +3,6 @@ const nbsp = '\u00a0';
 const units =
   'mm²|mm|cm|dm|m²/L|m²|m³|m|km|kg/m³|kg/m²|kg/cm²|kg|g/m²|g|t|L|W/m|W|kW|V|A|mA|kA|Ah|J|bar|µm|h|min|ans|an|mois|semaines|jours|pièces|€|%|°C|dB|kPa|CV|MHz';
 
-/** Rows are typed with plain spaces and apostrophes; this sets French spacing once for all of them. */
 export function french(text: string): string {
   return text
     .replaceAll("'", '’')

@@ -3,7 +3,6 @@ import { HttpError } from './errors.ts';
 
 const longestKey = 200;
 
-/** Names one intent of the caller: repeated with the same key, a request is the same one. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;

@@ -4,7 +4,6 @@ import { type Bounds, createQueue, type Queue } from './queue.ts';
 
 export type LaneName = 'reads' | 'searches';
 
-/** Public reads of one kind. They share connections and a queue with each other and with nothing else. */
 export interface Lane {
   db: Database;
   queue: Queue;
@@ -12,19 +11,18 @@ export interface Lane {
 
 export type Lanes = Record<LaneName, Lane>;
 
-const longestWaitMs = 900;
+const maxWaitMs = 900;
 
-/** Of ten connections: three for members and all that is written, three for searches, four for other public reads. */
 export function splitConnections(total: number) {
   const members = Math.max(1, Math.round(total * 0.3));
   return { members, searches: members, reads: Math.max(1, total - 2 * members) };
 }
 
-/** A search sends several statements at once; more searches than connections would only wait for each other. */
+/** A search sends several statements at once, so more searches than connections would only wait for each other. */
 export function boundLanes({ searches, reads }: Record<LaneName, number>): Record<LaneName, Bounds> {
   return {
-    searches: { atOnce: Math.ceil(searches / 2), mostWaiting: 64, mostWaitingEach: 16, longestWaitMs },
-    reads: { atOnce: 2 * reads, mostWaiting: 128, mostWaitingEach: 32, longestWaitMs },
+    searches: { concurrency: Math.ceil(searches / 2), maxWaiting: 64, maxWaitingPerCaller: 16, maxWaitMs },
+    reads: { concurrency: 2 * reads, maxWaiting: 128, maxWaitingPerCaller: 32, maxWaitMs },
   };
 }
 

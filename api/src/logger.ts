@@ -2,7 +2,6 @@ import { type LoggerOptions, pino } from 'pino';
 
 const secrets = [
   [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[e-mail]'],
-  // Whatever is named after a secret, in JSON, in a query string or in a sentence.
   [
     /((?:\w*token|\w*password|cookie|authorization|secret)\\?"?\s*[:=]\s*\\?"?)(?!\[)[^"&\s,}\\]+/gi,
     '$1[masked]',
@@ -12,7 +11,6 @@ const secrets = [
   [/(postgres(?:ql)?:\/\/[^:/\s]+:)[^@\s]+@/g, '$1[password]@'],
 ] as const;
 
-/** Masks what must never be written down, wherever it hides: an error's message often quotes its input. */
 export function maskSecrets(text: string): string {
   return secrets.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text);
 }
@@ -45,7 +43,7 @@ export function createLogger(level: string, { transport, stream }: Destination =
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** Only these: driver errors carry the query's parameters and the offending row in other properties. */
+/** Only these properties: driver errors also carry the parameters of the query and the row at fault. */
 function describeFailure(error: Error & { code?: unknown }): Record<string, unknown> {
   return {
     type: error.name,

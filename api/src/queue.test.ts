@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-const bounds = { atOnce: 2, mostWaiting: 64, mostWaitingEach: 64 };
+const bounds = { concurrency: 2, maxWaiting: 64, maxWaitingPerCaller: 64 };
 
 describe('une tempête de demandes', () => {
   it('passe deux par deux, et au-delà de 64 en attente les suivantes reviendront', async () => {
@@ -40,7 +40,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('d’un seul ne prend pas toute la file : les autres attendent encore', async () => {
-    const { run: inTurn } = createQueue({ ...bounds, mostWaitingEach: 3 });
+    const { run: inTurn } = createQueue({ ...bounds, maxWaitingPerCaller: 3 });
     const gates: (() => void)[] = [];
     const work = () => new Promise<void>((open) => gates.push(open));
     const storm = Array.from({ length: 5 }, () => inTurn(work, 'tempête'));
@@ -54,7 +54,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('passe à tour de rôle : qui demande peu n’attend pas derrière qui demande beaucoup', async () => {
-    const { run } = createQueue({ ...bounds, atOnce: 1 });
+    const { run } = createQueue({ ...bounds, concurrency: 1 });
     const served: string[] = [];
     const serve = (caller: string) => run(async () => void served.push(caller), caller);
     await Promise.all(
@@ -64,7 +64,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('qui remplit la file cède sa dernière place à qui attend moins', async () => {
-    const { run, counts, rejects } = createQueue({ ...bounds, atOnce: 1, mostWaiting: 3 });
+    const { run, counts, rejects } = createQueue({ ...bounds, concurrency: 1, maxWaiting: 3 });
     let open = () => {};
     const running = run(() => new Promise<void>((resolve) => (open = resolve)), 'tempête');
     const storm = Array.from({ length: 3 }, () => run(async () => 'servie', 'tempête'));
@@ -77,7 +77,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('n’attend pas plus longtemps que permis', async () => {
-    const { run, counts } = createQueue({ ...bounds, atOnce: 1, longestWaitMs: 5 });
+    const { run, counts } = createQueue({ ...bounds, concurrency: 1, maxWaitMs: 5 });
     let open = () => {};
     const running = run(() => new Promise<void>((resolve) => (open = resolve)));
     await expect(run(async () => 'servie')).rejects.toMatchObject({ status: 503 });
@@ -88,7 +88,7 @@ describe('une tempête de demandes', () => {
   });
 
   it('qui s’en va quitte la file et n’est pas servi', async () => {
-    const { run, counts } = createQueue({ ...bounds, atOnce: 1 });
+    const { run, counts } = createQueue({ ...bounds, concurrency: 1 });
     let open = () => {};
     const running = run(() => new Promise<void>((resolve) => (open = resolve)));
     const client = new AbortController();

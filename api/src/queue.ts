@@ -1,13 +1,10 @@
 import { unavailable } from './errors.ts';
 
 export interface Bounds {
-  atOnce: number;
-  /** Beyond, whoever comes is asked to come back. */
-  mostWaiting: number;
-  /** Of one caller, so that nobody fills the queue alone. */
-  mostWaitingEach: number;
-  /** Whoever has waited so long is asked to come back too. */
-  longestWaitMs?: number;
+  concurrency: number;
+  maxWaiting: number;
+  maxWaitingPerCaller: number;
+  maxWaitMs?: number;
 }
 
 interface Waiter {
@@ -17,16 +14,15 @@ interface Waiter {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Heavy work, few at a time; callers who wait take turns, so that one who asks a lot delays only itself. */
-export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitMs }: Bounds) {
+/** Runs heavy work, `concurrency` at a time. Callers take turns, so that one with many requests delays only itself. */
+export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxWaitMs }: Bounds) {
   const counts = { running: 0, waiting: 0, refused: 0 };
-  /** In the order of turns: the first caller is next, then goes to the end. */
   const callers = new Map<string, Waiter[]>();
 
   const countOf = (caller: string) => callers.get(caller)?.length ?? 0;
 
-  /** In a full queue, the caller who waits for most gives a place to one who waits for less. */
-  function findGreediest(caller: string): string | undefined {
+  /** In a full queue, the caller with most waiting requests loses one to a caller with fewer. */
+  function findHeaviestCaller(caller: string): string | undefined {
     let greediest: string | undefined;
     let most = countOf(caller) + 1;
     for (const [other, { length }] of callers) {
@@ -36,9 +32,9 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
   }
 
   const isFull = (caller: string) =>
-    counts.running >= atOnce &&
-    (countOf(caller) >= mostWaitingEach ||
-      (counts.waiting >= mostWaiting && findGreediest(caller) === undefined));
+    counts.running >= concurrency &&
+    (countOf(caller) >= maxWaitingPerCaller ||
+      (counts.waiting >= maxWaiting && findHeaviestCaller(caller) === undefined));
 
   function busy() {
     counts.refused++;
@@ -48,21 +44,21 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
   function wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (isFull(caller)) throw busy();
-    if (counts.waiting >= mostWaiting)
+    if (counts.waiting >= maxWaiting)
       callers
-        .get(findGreediest(caller) ?? '')
+        .get(findHeaviestCaller(caller) ?? '')
         ?.at(-1)
         ?.refuse();
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
         remove(caller, waiter);
         settle();
       };
       const waiter = { start: () => end(resolve), refuse: () => end(() => reject(busy())) };
       const leave = () => end(() => reject(signal?.reason));
-      const patience = longestWaitMs === undefined ? undefined : setTimeout(waiter.refuse, longestWaitMs);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(waiter.refuse, maxWaitMs);
       signal?.addEventListener('abort', leave);
       callers.set(caller, [...(callers.get(caller) ?? []), waiter]);
       counts.waiting++;
@@ -76,8 +72,8 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
     counts.waiting--;
   }
 
-  /** Whoever ends hands over its place, so that a newcomer cannot slip in. */
-  function handOver() {
+  /** The place is passed on directly, so that a newcomer cannot take it. */
+  function passPlaceOn() {
     const [next] = callers;
     if (!next) {
       counts.running--;
@@ -91,19 +87,19 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingEach, longestWaitM
 
   return {
     counts: counts as Readonly<typeof counts>,
-    /** Asked before any work for a request: a refusal must cost next to nothing. */
+    /** Checked before any work for a request: a refusal must be cheap. */
     rejects(caller: string): boolean {
       if (!isFull(caller)) return false;
       counts.refused++;
       return true;
     },
     async run<Result>(work: () => Promise<Result>, caller = '', signal?: AbortSignal): Promise<Result> {
-      if (counts.running >= atOnce) await wait(caller, signal);
+      if (counts.running >= concurrency) await wait(caller, signal);
       else counts.running++;
       try {
         return await work();
       } finally {
-        handOver();
+        passPlaceOn();
       }
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { callerKey, takeFromLimit, tryTakeFromLimit } from './rate-limits.ts';
+import { callerKey, consumeLimit, tryConsumeLimit } from './rate-limits.ts';
 import { logInAs } from './testing/accounts.ts';
 import { createUser, testPassword } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -11,22 +11,22 @@ const forget = (key: string) =>
   sql`update rate_limits set ends_at = now() - interval '1 second' where key = ${key}`.execute(context.db);
 
 it('au-delà de la limite, un appelant apprend quand revenir ; les autres n’en pâtissent pas', async () => {
-  for (let count = 0; count < 3; count++) await takeFromLimit(context.db, 'a', 3, 60);
-  const refused = takeFromLimit(context.db, 'a', 3, 60);
+  for (let count = 0; count < 3; count++) await consumeLimit(context.db, 'a', 3, 60);
+  const refused = consumeLimit(context.db, 'a', 3, 60);
   await expect(refused).rejects.toMatchObject({
     status: 429,
     code: 'too_many_requests',
     headers: { 'retry-after': expect.stringMatching(/^(59|60)$/) },
   });
-  await takeFromLimit(context.db, 'b', 3, 60);
+  await consumeLimit(context.db, 'b', 3, 60);
 });
 
 it('la fenêtre passée, le compte repart et les anciens s’effacent', async () => {
-  await takeFromLimit(context.db, 'c', 1, 60);
-  await takeFromLimit(context.db, 'd', 1, 60);
+  await consumeLimit(context.db, 'c', 1, 60);
+  await consumeLimit(context.db, 'd', 1, 60);
   await forget('c');
   await forget('d');
-  await takeFromLimit(context.db, 'c', 1, 60);
+  await consumeLimit(context.db, 'c', 1, 60);
   const keys = await context.db
     .selectFrom('rateLimits')
     .select('key')
@@ -36,7 +36,7 @@ it('la fenêtre passée, le compte repart et les anciens s’effacent', async ()
 });
 
 it('des demandes simultanées sont toutes comptées', async () => {
-  const takes = await Promise.all(Array.from({ length: 20 }, () => tryTakeFromLimit(context.db, 'e', 5, 60)));
+  const takes = await Promise.all(Array.from({ length: 20 }, () => tryConsumeLimit(context.db, 'e', 5, 60)));
   expect(takes.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
 });
 

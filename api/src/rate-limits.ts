@@ -7,27 +7,24 @@ import { HttpError } from './errors.ts';
 export const hourSeconds = 60 * 60;
 export const daySeconds = 24 * hourSeconds;
 
-/** Rows of windows long past that one request sweeps away. */
 const sweptRows = 100;
 
-export interface Take {
+export interface LimitUse {
   key: string;
   isAllowed: boolean;
-  /** Of its window. */
   isFirst: boolean;
-  /** Until the window ends. */
   seconds: number;
 }
 
-/** Counts one more use of `key`; `max` of them are allowed until the window, which the first one opens, ends. */
-export async function tryTakeFromLimit(
+/** Counts one use of `key`; the first use opens the window, in which `max` are allowed. */
+export async function tryConsumeLimit(
   db: Database,
   key: string,
   max: number,
   windowSeconds: number,
-): Promise<Take> {
+): Promise<LimitUse> {
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
-  // A transaction would keep others from what it swept until its end.
+  // In a transaction the deleted rows would stay locked until its end.
   const swept = db.isTransaction
     ? sql``
     : sql`
@@ -51,17 +48,15 @@ export async function tryTakeFromLimit(
   return { key, isAllowed: taken <= max, isFirst: taken === 1, seconds };
 }
 
-/** As above, and says when to come back. */
-export async function takeFromLimit(db: Database, key: string, max: number, windowSeconds: number) {
-  requireAllowed(await tryTakeFromLimit(db, key, max, windowSeconds));
+export async function consumeLimit(db: Database, key: string, max: number, windowSeconds: number) {
+  requireAllowed(await tryConsumeLimit(db, key, max, windowSeconds));
 }
 
-export function requireAllowed({ isAllowed, seconds }: Take): void {
+export function requireAllowed({ isAllowed, seconds }: LimitUse): void {
   if (!isAllowed) throw new HttpError(429, 'too_many_requests', { 'retry-after': String(seconds) });
 }
 
-/** What was taken did not count after all. */
-export async function giveBackToLimits(db: Database, keys: string[]): Promise<void> {
+export async function refundLimits(db: Database, keys: string[]): Promise<void> {
   await sql`
     update rate_limits set taken = taken - 1 where key = any(${keys}::text[]) and taken > 0`.execute(db);
 }
@@ -74,12 +69,11 @@ export async function clearLimitsWithPrefix(db: Database, prefix: string): Promi
   await sql`delete from rate_limits where starts_with(key, ${prefix})`.execute(db);
 }
 
-/** Keys name callers: none outlives its window for long. */
-export async function forgetEndedLimits(db: Database): Promise<void> {
+export async function deleteEndedLimits(db: Database): Promise<void> {
   await db.deleteFrom('rateLimits').where('endsAt', '<', sql<Date>`now()`).execute();
 }
 
-/** Who is asking: an address, or the network that one household or server has to itself (an IPv6 /64). */
+/** The address, or the /64 network of an IPv6 one, which a single household or server holds. */
 export function callerKey({ ip }: { ip: string }): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;
@@ -90,7 +84,7 @@ export function callerKey({ ip }: { ip: string }): string {
   return `${whole.slice(0, 4).join(':')}::/64`;
 }
 
-/** An e-mail address in a key. Hashed with a secret: neither read there, nor found by hashing a list of addresses. */
+/** An HMAC: the table reveals no addresses, not even to someone who hashes a list of them. */
 export function emailKey({ appSecret }: { appSecret: string }, email: string): string {
   const secret = new Uint8Array(hkdfSync('sha256', appSecret, '', 'rate limits', 32));
   return createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url');

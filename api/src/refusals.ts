@@ -1,15 +1,12 @@
 const batchMs = 10;
-/** At 0.1 ms each, a fifth of the thread at most. */
 const batchSize = 20;
-/** However many wait, each is answered within so many batches. */
-const mostBatches = 50;
+const maxBatches = 50;
 
 const waiting: (() => void)[] = [];
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Await it before sending a refusal. Clients that ask again without pause are refused in batches, so that refusals
- * leave the thread to requests that were admitted.
+ * Clients that retry without pause are answered in batches, so that refusals take at most a fifth of the event loop.
  */
 export function throttleRefusal(): Promise<void> {
   timer ??= setInterval(sendBatch, batchMs);
@@ -17,7 +14,7 @@ export function throttleRefusal(): Promise<void> {
 }
 
 function sendBatch() {
-  const size = Math.max(batchSize, Math.ceil(waiting.length / mostBatches));
+  const size = Math.max(batchSize, Math.ceil(waiting.length / maxBatches));
   for (const send of waiting.splice(0, size)) send();
   if (waiting.length) return;
   clearInterval(timer);

@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField, unavailable } from './errors.ts';
 
-/** Each is held in memory until it is decoded: 10 MB, and twice that while its pieces are joined. */
-const mostUploads = 6;
+/** Each is held in memory: 10 MB, and twice that while its chunks are joined. */
+const maxUploads = 6;
 const uploaders = new Set<string>();
 
-/** Takes in the one file of a form, one at a time for each account; beyond the limit its bytes are not read. */
 export async function receiveUpload<Result>(
   request: FastifyRequest,
   { field, userId }: { field: string; userId: string },
   use: (content: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  if (uploaders.size >= mostUploads || uploaders.has(userId)) throw unavailable('busy');
+  if (uploaders.size >= maxUploads || uploaders.has(userId)) throw unavailable('busy');
   uploaders.add(userId);
   try {
     return await use(await readFile(request, field));
@@ -22,14 +21,13 @@ export async function receiveUpload<Result>(
 
 async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
   try {
-    // The parser would wait for ever for a connection that was lost before it began.
+    // The multipart parser would wait for ever.
     if (request.raw.destroyed) throw new Error('the connection is lost');
     const file = await request.file();
     if (file?.fieldname !== field) throw invalidField(field, 'missing_file');
     return await file.toBuffer();
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error;
-    // The parser's own errors say nothing but that the form is broken or cut short.
     throw Object.assign(invalidField(field, 'broken_upload'), { cause: error });
   }
 }

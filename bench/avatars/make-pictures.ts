@@ -1,4 +1,4 @@
-/** In a process of its own: its memory would count as the API's. Writes one picture a format into the folder given. */
+/** In a process of its own, so that its memory is not counted as the API's. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@parpaing/contract/limits';
@@ -8,7 +8,7 @@ const [folder = '.'] = process.argv.slice(2);
 
 const sideOf = (pixels: number) => Math.floor(Math.sqrt(pixels));
 
-/** Clouds: pure noise would be over the limit of bytes. */
+/** Clouds: pure noise would exceed the size limit. */
 async function drawClouds(pixels: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const seed = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#888', noise } })
@@ -17,7 +17,6 @@ async function drawClouds(pixels: number) {
   return sharp(seed).resize(sideOf(pixels), sideOf(pixels), { kernel: 'cubic' });
 }
 
-/** What PNG makes small. */
 const drawWall = (pixels: number) =>
   sharp({ create: { width: sideOf(pixels), height: sideOf(pixels), channels: 4, background: '#b8562fcc' } });
 

@@ -6,7 +6,7 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** A bare Fastify that sends given statements at once and answers with their rows: what no code of ours can beat. */
+/** A bare Fastify that runs the same statements: a lower bound for the API. */
 export async function openFloor(databaseUrl: string, poolSize: number) {
   const options = '-c plan_cache_mode=force_custom_plan';
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options });

@@ -22,16 +22,14 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface Catalogue {
   url: string;
   db: Database;
-  /** Asks once, and gives the address where a bare server sends the same statements. */
   replay(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Clients that come together, all from one address, wait for as long as it takes. */
-const wide = ({ atOnce }: { atOnce: number }) =>
-  createQueue({ atOnce, mostWaiting: 1000, mostWaitingEach: 1000 });
+/** All clients share one address, so the queues must not refuse any. */
+const createWideQueue = ({ concurrency }: { concurrency: number }) =>
+  createQueue({ concurrency, maxWaiting: 1000, maxWaitingPerCaller: 1000 });
 
-/** The API on a scratch database of so many materials, and beside it the floor it is compared with. */
 export async function openCatalogue(size: number): Promise<Catalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
   const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away', settings: { fsync: 'off' } });
@@ -44,7 +42,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
   });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const endEarly = () => {
-    // Statements under way fail with their database, which is no news any more.
+    // Statements under way fail when the database stops.
     process.on('uncaughtException', () => {});
     void cluster.stop().finally(() => process.exit(1));
   };
@@ -57,7 +55,6 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
   };
   const closing = [() => db.destroy(), () => cluster.stop(), forget];
   const close = async () => {
-    // One that fails must not keep the others: nothing is left behind.
     for (const part of closing) await part().catch(console.error);
   };
   try {
@@ -74,9 +71,12 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     const app = await buildApp({
       db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
-      lanes: { searches: { db, queue: wide(usual.searches) }, reads: { db, queue: wide(usual.reads) } },
+      lanes: {
+        searches: { db, queue: createWideQueue(usual.searches) },
+        reads: { db, queue: createWideQueue(usual.reads) },
+      },
       jobs: { enqueue: async () => {}, stop: async () => {} },
-      announcements: { hear: () => {}, stop: async () => {} },
+      announcements: { subscribe: () => {}, stop: async () => {} },
       storage,
       logger: createLogger('silent'),
       brandName: 'Parpaing',
@@ -92,7 +92,6 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
       metricsToken: undefined,
     });
     closing.unshift(async () => {
-      // Ours keep their connections open, and would be waited for.
       app.server.closeAllConnections();
       await app.close();
     });

@@ -5,7 +5,6 @@ interface Scenario {
   path: string;
 }
 
-/** What visitors do most, and what costs most. */
 export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
   const response = await fetch(`${url}/api/materials?limit=1&q=parpaing`);
   const { items } = (await response.json()) as { items: { id: string }[] };

@@ -11,7 +11,6 @@ export interface Answer {
   ms: number;
 }
 
-/** One request on a kept connection: the status and the time to its last byte. */
 export function ask(agent: Agent, origin: string, { method = 'GET', path, body }: Question): Promise<Answer> {
   const start = performance.now();
   const payload = body === undefined ? undefined : JSON.stringify(body);

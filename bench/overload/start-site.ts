@@ -9,12 +9,10 @@ const sampleMs = 500;
 
 export interface Site {
   origin: string;
-  /** Of the Node process: the most resident memory seen so far, in MB. */
   readPeakMemory(): number;
   stop(): Promise<void>;
 }
 
-/** `npm start` with the demo shop, in a folder of its own. */
 export async function startSite(port: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-overload-'));
   const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +22,7 @@ export async function startSite(port: number): Promise<Site> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,
-      // A developer's `.env` must not lead the load to another database.
+      // A developer's `.env` must not direct the load to another database.
       NODE_ENV: 'development',
       DATABASE_URL: '',
       SMTP_URL: '',

@@ -1,10 +1,8 @@
-import type { ErrorAnswer } from './errors.ts';
+import type { ErrorAnswer } from './schemas/errors.ts';
 
-/** The API answered, and the answer is an error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
-  /** Seconds before another try may succeed, where the answer says so. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {
@@ -16,7 +14,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The request left and nothing came back. */
 export class NoResponseError extends Error {
   constructor(cause: unknown) {
     super('no response', { cause });
@@ -24,7 +21,6 @@ export class NoResponseError extends Error {
   }
 }
 
-/** The request could not even be built. */
 export class RequestSetupError extends Error {
   constructor(cause: unknown) {
     super('request set-up failed', { cause });

@@ -4,8 +4,7 @@ import type { CallSchemas, callSchemas } from './schemas.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Every call of the API. Plain data, so that a page can build a request without loading a schema:
- * the shapes of `callSchemas` are attached by type only.
+ * Plain data: a page builds a request without loading Zod. The schemas of `callSchemas` are attached as types only.
  */
 export const calls = {
   checkLiveness: { method: 'GET', path: '/healthz' },
@@ -76,7 +75,6 @@ export const calls = {
   readSitemapIndex: { method: 'GET', path: '/sitemap.xml' },
   readSitemap: { method: 'GET', path: '/sitemaps/:file' },
 
-  /** Outside production only. */
   readMailbox: { method: 'GET', path: '/dev/mailbox' },
 } as const satisfies Record<keyof typeof callSchemas, { method: Method; path: string }>;
 
@@ -90,7 +88,6 @@ type Part<Name extends CallName, Key extends keyof CallSchemas> = (typeof callSc
     : unknown
   : unknown;
 
-/** What a caller gives: path parameters, query and body, each only where the call has one. */
 export type CallInput<Name extends CallName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'>;

@@ -1,8 +1,7 @@
 import { ApiError, NoResponseError, RequestSetupError } from './call-errors.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from './calls.ts';
-import type { ErrorAnswer } from './errors.ts';
+import type { ErrorAnswer } from './schemas/errors.ts';
 
-/** How a request reaches the API: `fetch` in the browser, a direct hand-over when pages are rendered. */
 export type Transport = (request: Request) => Promise<Response>;
 
 interface Parts {
@@ -14,7 +13,6 @@ interface Parts {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Goes on when the page is left. */
   keepalive?: boolean;
 }
 
@@ -71,7 +69,7 @@ function fillPath(path: string, params: Record<string, string> = {}) {
 async function send(transport: Transport, request: Request) {
   try {
     const response = await transport(request);
-    // A connection may also break while the answer is read.
+    // Inside the try: the connection may also break while the body is read.
     return { response, answer: await readAnswer(response) };
   } catch (error) {
     if (request.signal.aborted) throw error;
@@ -89,7 +87,6 @@ function toError({ status, headers }: Response, answer: unknown): ApiError {
   return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isNaN(wait) ? undefined : wait);
 }
 
-/** A proxy in between may answer with a page of its own. */
 function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {
   return typeof answer === 'object' && answer !== null;
 }

@@ -1,4 +1,4 @@
-/** The addresses of the product's pages (SPEC §2). Every link is built from this table. */
+/** SPEC §2. Every link is built from this table. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -31,5 +31,5 @@ export const pages = {
   verifyEmail: '/auth/verify-email',
 } as const;
 
-/** Shows a person, or what one sells, which may be taken back: no cache keeps it for long. */
+/** A person or a listing may be withdrawn, so caches keep these pages for a short time only. */
 export const isPageOfPerson = (path: string): boolean => /^\/(profile|materials)\/[^/]+$/.test(path);

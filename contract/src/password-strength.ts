@@ -3,37 +3,34 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { limits } from './limits.ts';
 
-/** Both bound the cost, which would hold the event loop: a strength is decided well before. */
-const ratedLength = 32;
-const disguisesTried = 8;
+/** Rating is synchronous: these bound how long it blocks the event loop. */
+const maxRatedLength = 32;
+const maxSubstitutions = 8;
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...french },
   graphs: adjacencyGraphs,
-  maxLength: ratedLength,
-  l33tMaxSubstitutions: disguisesTried,
+  maxLength: maxRatedLength,
+  l33tMaxSubstitutions: maxSubstitutions,
 });
 
 /**
- * 0 (guessed at once) to 4 (out of reach). What one knows of its owner, given as it is written (full name, e-mail
- * address), makes it weaker: its words too, and neighbours put together.
+ * A score from 0 to 4. `known` is what others know of the owner (full name, e-mail address) and weakens the password.
  */
 export function ratePassword(password: string, known: string[] = []): number {
-  return estimator.check(password, [...houseWords, ...known.flatMap(listReadings)]).score;
+  return estimator.check(password, [...siteWords, ...known.flatMap(listVariants)]).score;
 }
 
-/** What anyone would think of on this site. */
-const houseWords = ['parpaing', 'agglo', 'chantier', 'materiaux'];
+const siteWords = ['parpaing', 'agglo', 'chantier', 'materiaux'];
 
-/** Of a longer text the first words are enough to guess from. */
-const wordsTried = 6;
+const maxWordsTried = 6;
 
-function listReadings(text: string): string[] {
+function listVariants(text: string): string[] {
   const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, wordsTried);
+    .slice(0, maxWordsTried);
   const pairs = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? '';
     return ['', '-', '.', '_', ' '].flatMap((sign) => [before + sign + word, word + sign + before]);

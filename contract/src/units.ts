@@ -1,4 +1,3 @@
-/** What a listing is counted in, and what it can be compared by. Plain data: pages load it without schemas. */
 export const saleUnits = [
   'piece',
   'sac',
@@ -61,6 +60,5 @@ export type MaterialSort = (typeof materialSorts)[number];
 export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'archive'] as const;
 export type MaterialStatus = (typeof materialStatuses)[number];
 
-/** Widths in which a picture is kept, beside its original. */
 export const pictureWidths = [320, 640, 960, 1440] as const;
 export type PictureFormat = 'avif' | 'webp';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** Addresses whose X-Forwarded-For is believed: believing everyone would let visitors choose their own. */
+/** Trusting X-Forwarded-For from everyone would let visitors choose their own address. */
 const proxies = z.union([
   z.literal('false').transform(() => false as const),
   z
@@ -12,14 +12,12 @@ const proxies = z.union([
 ]);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** Street tiles: one server, whose origin alone pages may then show pictures of. */
 const tilesAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
   .refine((url) => !url.includes('{s}'), 'takes no {s}');
 
-/** Whom the legal notice names until the operator says who they are. */
-const inventedCompany = 'Parpaing SAS';
+const placeholderCompany = 'Parpaing SAS';
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -52,7 +50,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('eu-west-3'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  LEGAL_NAME: z.string().min(1).default(inventedCompany),
+  LEGAL_NAME: z.string().min(1).default(placeholderCompany),
   LEGAL_FORM: z.string().min(1).default('Société par actions simplifiée'),
   LEGAL_CAPITAL: z.string().min(1).default('40\u00a0000\u00a0€'),
   LEGAL_ADDRESS: z.string().min(1).default('12 rue des Carrières, 93100 Montreuil'),
@@ -76,7 +74,6 @@ export const environmentNames = Object.keys(Environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment. Everything else is handed what it needs. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = Environment.safeParse(given);
@@ -109,7 +106,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     s3: readS3(data),
-    /** What the law wants a visitor to know of us. */
     legal: {
       name: data.LEGAL_NAME,
       form: data.LEGAL_FORM,
@@ -158,7 +154,7 @@ function refuseUnsafeProduction(data: z.output<typeof Environment>) {
     throw new StartupError('PUBLIC_URL is missing; links in mails would lead visitors to their own machine.');
   }
   if (!SMTP_URL) throw new StartupError('SMTP_URL is missing; production must be able to send mail.');
-  if (LEGAL_NAME === inventedCompany || CONTACT_EMAIL.endsWith('.example')) {
+  if (LEGAL_NAME === placeholderCompany || CONTACT_EMAIL.endsWith('.example')) {
     throw new StartupError(
       'LEGAL_NAME and CONTACT_EMAIL are invented; production must say who publishes it.',
     );

@@ -28,14 +28,14 @@ try {
   process.exitCode = 1;
 }
 
-/** A signal during the start waits for it: PostgreSQL must not be left behind half-way. */
+/** During the start a signal waits, so that PostgreSQL is not left half started. */
 function stopOnSignals(starting: Promise<RunningServer>) {
   let stoppingSince: number | undefined;
   const onSignal = () => {
     if (stoppingSince === undefined) {
       stoppingSince = Date.now();
       stop(starting);
-      // The terminal and npm may both pass on one Ctrl-C; a later one is meant.
+      // The terminal and npm may both forward one Ctrl-C; one a second later is a second one.
     } else if (Date.now() - stoppingSince > 1000) {
       process.exit(1);
     }

@@ -3,7 +3,6 @@ import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { createS3Storage } from '@parpaing/api/s3-storage';
 import type { Config } from './config.ts';
 
-/** One machine keeps pictures beside its data; several share a bucket. */
 export function openMediaStorage({ s3, dataFolder }: Config) {
   return s3 ? createS3Storage(s3) : createDiskStorage(join(dataFolder, 'media'));
 }

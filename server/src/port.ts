@@ -2,17 +2,16 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Asked before the slow parts start, so that the answer comes at once. */
 export async function ensurePortIsFree(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
     probe.listen(config.port, config.host, resolve);
-  }).catch(announcePortInUse(config));
+  }).catch(describePortInUse(config));
   await new Promise((resolve) => probe.close(resolve));
 }
 
-export function announcePortInUse({ host, port }: Config) {
+export function describePortInUse({ host, port }: Config) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE') {
       throw new StartupError(

@@ -7,12 +7,11 @@ import { StartupError } from './startup-error.ts';
 const Secrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Made once and kept beside the data they protect. */
 export function keepSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   if (!existsSync(file)) {
     if (existsSync(join(dataFolder, 'postgres'))) throw damaged(file, 'is missing');
-    // With a database elsewhere nothing has made the folder yet.
+    // With an external database, nothing has created the folder yet.
     mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
     writeSecrets(file);
   }

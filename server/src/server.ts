@@ -1,4 +1,4 @@
-import { hearAnnouncements } from '@parpaing/api/announcements';
+import { listenForAnnouncements } from '@parpaing/api/announcements';
 import { type App, buildApp } from '@parpaing/api/app';
 import { backgroundLimits, connectDatabase, requestLimits } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openMediaStorage } from './media-storage.ts';
 import { mountPages } from './pages/mount-pages.ts';
-import { announcePortInUse, ensurePortIsFree } from './port.ts';
+import { describePortInUse, ensurePortIsFree } from './port.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -22,20 +22,17 @@ const drainTimeoutMs = 10_000;
 const backgroundConnections = 3;
 
 export interface RunningServer {
-  /** The accounts of the demo can be used. */
   hasDemo: boolean;
   stop(): Promise<void>;
 }
 
 interface Options {
   report: (step: string) => void;
-  /** Pages from their sources instead of the build. */
   hotReload: boolean;
-  /** The embedded PostgreSQL cannot be kept running. */
   onGiveUp: (error: StartupError) => void;
 }
 
-/** Starts the parts in the order they need each other; what was started is stopped in reverse, whatever happens. */
+/** Started parts are stopped in reverse order, whatever fails. */
 export async function startServer(
   config: Config,
   { report, hotReload, onGiveUp }: Options,
@@ -106,7 +103,7 @@ export async function startServer(
     const lanes = connectLanes(database.url, connections, { limits, logger });
     for (const lane of Object.values(lanes)) started.push(() => lane.db.destroy());
 
-    const announcements = await hearAnnouncements(database.url, logger);
+    const announcements = await listenForAnnouncements(database.url, logger);
     started.push(announcements.stop);
 
     const app = await buildApp({
@@ -130,7 +127,7 @@ export async function startServer(
     });
     started.push(() => closeApp(app));
     await mountPages(app, config, hotReload);
-    await app.listen({ host: config.host, port: config.port }).catch(announcePortInUse(config));
+    await app.listen({ host: config.host, port: config.port }).catch(describePortInUse(config));
     return { hasDemo, stop };
   } catch (error) {
     await stop().catch((failure) => report(String(failure)));
@@ -138,7 +135,6 @@ export async function startServer(
   }
 }
 
-/** Refuses new connections and waits for the requests under way, but not for ever: a client may never finish. */
 async function closeApp(app: App) {
   const patience = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
   await app.close();

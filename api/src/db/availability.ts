@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The statement failed because of the state of the database, not because of what it asked: it may succeed later. */
+/** The state of the database caused the failure, not the statement: a retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the database is unavailable', { cause });
@@ -11,7 +11,6 @@ export class DatabaseUnavailableError extends Error {
 export const isDiskFullFailure = (error: unknown): boolean =>
   error instanceof DatabaseUnavailableError && (error.cause as { code?: string }).code === diskFullState;
 
-/** SQLSTATE codes, or their first characters, of a server that cannot serve for the moment. */
 const unavailableStates = [
   '08', // connection exception
   '53', // insufficient resources: disk full, out of memory, too many connections
@@ -24,14 +23,12 @@ const unavailableStates = [
   '40P01', // deadlock
 ];
 
-/** States of this connection alone: another one may do better. */
 const readOnlyState = '25006'; // this server is no longer the primary
 const stalePlanState = '0A000'; // of a prepared statement whose table has changed since
 const diskFullState = '53100';
 
 const matches = (states: string[], code = '') => states.some((state) => code.startsWith(state));
 
-/** Connection and resource failures become `DatabaseUnavailableError`; other errors keep their SQLSTATE. */
 export function classifyFailure(
   error: unknown,
   { isPrepared }: { isPrepared: boolean },
@@ -44,7 +41,7 @@ export function classifyFailure(
       isConnectionUsable: !isStale,
     };
   }
-  // A value that cannot be sent: the connection has not seen it.
+  // `pg` could not serialise a value; the connection was not used.
   if (error instanceof TypeError) return { error, isConnectionUsable: true };
   return { error: new DatabaseUnavailableError(error), isConnectionUsable: false };
 }

@@ -7,7 +7,6 @@ export { backgroundLimits, requestLimits } from './pool.ts';
 export type Database = Kysely<DB>;
 
 interface Options extends PoolOptions {
-  /** Told of every statement. */
   log?: Logger;
 }
 
@@ -15,7 +14,7 @@ export function connectDatabase(url: string, poolSize: number, { log, ...options
   const pool = openPool(url, poolSize, options);
   return new Kysely<DB>({
     log,
-    // Kysely's type also asks for cursors, which nothing here reads.
+    // Kysely's type also asks for cursors, which we do not use.
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
     plugins: [new CamelCasePlugin()],
   });

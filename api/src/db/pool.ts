@@ -5,11 +5,8 @@ import { findStatementName } from './prepared-statements.ts';
 import { requestContext } from './request-context.ts';
 
 interface TimeLimits {
-  /** For a free connection, or a new one. */
   connectMs: number;
-  /** For one statement, counted by the server. */
   statementMs: number;
-  /** Between two statements of a transaction, counted by the server. */
   idleInTransactionMs: number;
   /** For one request in all: its queue, connections and statements. */
   requestMs: number;
@@ -28,21 +25,20 @@ export const backgroundLimits: TimeLimits = {
   idleInTransactionMs: 60_000,
   requestMs: Number.POSITIVE_INFINITY,
 };
-/** The job queue sends short statements, and goes on soon after a connection that was lost without a word. */
+/** pg-boss sends short statements; a short limit lets it reconnect soon after a lost connection. */
 export const queueLimits: TimeLimits = { ...backgroundLimits, connectMs: 3000, statementMs: 10_000 };
 
-/** After the server's own limit: one that does not answer at all cannot end the statement itself. */
+/** The client waits this much longer than `statement_timeout`, for a server that no longer answers. */
 const silenceMs = 300;
 
-/** Longer than a quiet spell: a new connection takes longer than a statement. */
 const idleMs = 5 * 60_000;
 
 const sessionSettings = [
-  // One search finds a handful, the next a million: a plan kept for both serves neither.
+  // The same statement finds ten rows or a million depending on its values: a generic plan fits neither.
   'plan_cache_mode=force_custom_plan',
-  // Requests share the processors; and parts of a union are read one after the other, as far as is needed.
+  // Requests already use all processors, and a `union all … limit` must stop at its first part.
   'max_parallel_workers_per_gather=0',
-  // How a backend learns that its client has closed the connection, and stops working for it.
+  // Makes a backend notice that its client has disconnected.
   'client_connection_check_interval=500',
 ];
 
@@ -54,7 +50,6 @@ export interface PoolOptions {
 
 export type Pool = ReturnType<typeof openPool>;
 
-/** A pool of `pg` with time limits, whose connection failures become `DatabaseUnavailableError`. */
 export function openPool(
   url: string,
   size: number,
@@ -76,7 +71,7 @@ export function openPool(
   pool.on('error', ({ message }) => logger?.warn({ reason: message }, 'database connection lost'));
   pool.on('connect', (client) => {
     connections.set(client, new Connection(client, limits));
-    // pg-pool does not listen while a connection is in use; unheard, the loss of one would end the process.
+    // pg-pool has no listener while a connection is in use; without one its loss would end the process.
     client.on('error', () => {});
   });
 
@@ -87,7 +82,7 @@ export function openPool(
       try {
         return connections.get(await withinRequest(limits, () => connecting)) as Connection;
       } catch (error) {
-        // It may still come, for nobody.
+        // The caller has stopped waiting; the connection goes back to the pool when it arrives.
         connecting.then((client) => client.release()).catch(() => {});
         throw new DatabaseUnavailableError(error);
       }
@@ -96,7 +91,7 @@ export function openPool(
   };
 }
 
-/** A statement that lasts too long, or whose request's client left, ends together with its connection. */
+/** Closes the connection when a statement exceeds its limit or its request is aborted. */
 class Connection {
   readonly #client: pg.PoolClient;
   readonly #limits: TimeLimits;

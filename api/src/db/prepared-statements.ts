@@ -2,8 +2,8 @@ import type { Kysely, QueryResult, RawBuilder } from 'kysely';
 import type { DB } from './types.ts';
 
 /**
- * Each connection parses these once. They are sent with most requests and always have the same text; a search seldom
- * has the same text twice, and the server would keep every one.
+ * Statements sent with most requests, always with the same text. Searches are not prepared: their text varies, and the
+ * server would keep every version.
  */
 type StatementName =
   | 'find_current_user'
@@ -14,7 +14,6 @@ type StatementName =
 
 const names = new Map<string, StatementName>();
 
-/** The name must always come with the same text: `pg` refuses it otherwise. */
 export function executePrepared<Row>(
   db: Kysely<DB>,
   name: StatementName,

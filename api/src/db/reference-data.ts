@@ -1,9 +1,8 @@
-import { loadCategories } from '../modules/materials/catalogue/load-categories.ts';
-import { loadSynonyms } from '../modules/materials/search/load-synonyms.ts';
+import { loadCategories } from '../modules/categories/load-categories.ts';
 import { loadPlaces } from '../modules/places/load-places.ts';
+import { loadSynonyms } from '../modules/search/words/load-synonyms.ts';
 import type { Database } from './database.ts';
 
-/** Data the product cannot work without, in every environment. Cheap when it is already there. */
 export async function loadReferenceData(db: Database): Promise<void> {
   await loadPlaces(db);
   await loadCategories(db);

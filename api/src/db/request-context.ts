@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface RequestContext {
-  /** Aborted when the client of a read leaves. */
   signal?: AbortSignal;
   waitingTime: WaitingTime;
 }
 
-/** Set by the `request-context` plugin, read by the pool for each statement. */
 export const requestContext = new AsyncLocalStorage<RequestContext | undefined>();
 
 /** How long one request has waited, in its queue and for the database. Statements that run together are counted once. */
@@ -33,7 +31,7 @@ export class WaitingTime {
   }
 }
 
-/** For work that several requests wait for: the client who caused it may leave without ending it. */
+/** For work that several requests share: the request that started it may be aborted. */
 export function withoutRequestSignal<Result>(work: () => Result): Result {
   return requestContext.run({ waitingTime: new WaitingTime() }, work);
 }

@@ -28,7 +28,6 @@ export async function buildDemoUsers(now: Date): Promise<Insertable<Users>[]> {
     createdAt: memberSince,
   }));
   const accounts = [...sellers, ...visitors.map((visitor) => ({ ...visitor, createdAt: visitorsSince }))];
-  // One hash for all: everybody knows this password anyway.
   const passwordHash = await createPasswordHasher().hash(demoPassword);
   return accounts.map((account) => ({
     ...account,
@@ -36,7 +35,7 @@ export async function buildDemoUsers(now: Date): Promise<Insertable<Users>[]> {
     country: 'France',
     passwordHash,
     verifiedAt: account.createdAt,
-    // As if they were in use: accounts left alone for years are deleted.
+    // Accounts without a login for three years are deleted.
     lastLoginAt: now,
   }));
 }

@@ -5,10 +5,9 @@ import { demoMaterials } from './materials.ts';
 import { demoSellers } from './sellers.ts';
 
 const minuteMs = 60_000;
-/** How soon after it came a message was read. */
 const readingMs = 3 * minuteMs;
 
-/** One that is there already has gone on since: nothing is added to it. */
+/** Existing conversations are left alone: visitors may have continued them. */
 export async function insertDemoConversations(db: Database, now: Date): Promise<void> {
   const built = demoConversations.map((conversation) => buildConversation(conversation, now));
   const inserted = await db

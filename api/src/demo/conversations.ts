@@ -3,10 +3,8 @@ import { french } from '../french.ts';
 interface DemoConversation {
   material: string;
   buyer: string;
-  /** Who of the two has it unread, and how many messages. */
   unread?: { by: 'buyer' | 'seller'; count: number };
   isArchivedBy?: 'buyer' | 'seller';
-  /** From the first to the last: who writes, how many minutes ago, what. */
   messages: [from: 'buyer' | 'seller', minutesAgo: number, text: string][];
 }
 

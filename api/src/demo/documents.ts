@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MaterialDocuments } from '../db/types.ts';
-import { categories } from '../modules/materials/catalogue/categories.ts';
-import type { AttributeDefinition } from '../modules/materials/catalogue/types.ts';
+import { categories } from '../modules/categories/definitions.ts';
+import type { AttributeDefinition } from '../modules/categories/types.ts';
 import { documentKey, type MediaStorage } from '../modules/media/storage.ts';
 import { demoId } from './demo-id.ts';
 import { demoMaterials } from './materials.ts';
@@ -9,12 +9,10 @@ import { type PdfLine, writePdf } from './pdf.ts';
 import { demoSellers } from './sellers.ts';
 import type { DemoMaterial } from './types.ts';
 
-/** New goods with a reference come with their papers, as they do from a dealer. */
 const documented = demoMaterials
   .filter(({ condition, reference }) => condition === 'neuf' && reference !== undefined)
   .filter((_, index) => index % 3 === 0)
   .slice(0, 30);
-/** What is built in for good is declared; the rest has a data sheet only. */
 const declaredRoots = ['gros-oeuvre', 'isolation', 'platrerie', 'couverture'];
 
 interface DemoDocument {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Sent by a superuser beforehand. */
 export const allowEnlarging = (role: string): string =>
   `grant set on parameter session_replication_role to ${role}`;
 
 /**
- * Copies the demo's materials until there are as many as asked for, each with a price, a stock, a date, a seller and a
- * commune of its own. For scratch databases that tests and measurements throw away: triggers and foreign keys are
- * passed over, which a superuser must allow the role (`allowEnlarging`), and indexes are built once at the end.
+ * For scratch databases of tests and measurements. Triggers and foreign keys are disabled, which a superuser must
+ * allow first (`allowEnlarging`).
  */
 export async function enlargeMarket(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -24,7 +22,6 @@ export async function enlargeMarket(db: Database, count: number): Promise<void> 
   await sql`vacuum (analyze) materials, provider_profiles, material_images`.execute(db);
 }
 
-/** All of the materials but the primary key and those to keep; gives what makes them again. */
 export async function dropIndexes(db: Database, kept: string[] = []): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes

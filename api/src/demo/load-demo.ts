@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { learnVocabulary } from '../modules/materials/search/vocabulary.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
+import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
@@ -20,7 +20,6 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** A shop worth visiting. What is already there stays as it is. */
 export async function loadDemo(db: Database, storage: MediaStorage, now = new Date()): Promise<void> {
   await copyDemoPictures(storage);
   await writeDemoDocuments(storage);
@@ -38,7 +37,7 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
     await into('materialDocuments').values(buildDemoDocuments()).execute();
     await insertDemoConversations(transaction, now);
   });
-  // The first visitors come at once, before autovacuum has looked at the tables.
+  // The first visitors come before autovacuum has analysed the tables.
   await learnVocabulary(db);
   await sql`analyze users, provider_profiles, media, materials, material_images, search_terms`.execute(db);
 }

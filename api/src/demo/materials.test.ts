@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '../modules/materials/catalogue/categories.ts';
-import type { AttributeDefinition } from '../modules/materials/catalogue/types.ts';
+import { categories } from '../modules/categories/definitions.ts';
+import type { AttributeDefinition } from '../modules/categories/types.ts';
 import { demoMaterials } from './materials.ts';
 import { demoPictures } from './pictures.ts';
 import { demoSellers } from './sellers.ts';

@@ -1,6 +1,6 @@
 import type { BaseUnit, Condition, SaleUnit } from '@parpaing/contract/units';
 import { french } from '../french.ts';
-import { categories as allCategories } from '../modules/materials/catalogue/categories.ts';
+import { categories as allCategories } from '../modules/categories/definitions.ts';
 import { type PlaceName, places } from './places.ts';
 import { demoSellers, sellerDelivery } from './sellers.ts';
 import type { DemoMaterial } from './types.ts';
@@ -8,24 +8,18 @@ import type { DemoMaterial } from './types.ts';
 interface Row {
   title: string;
   text: string;
-  /** Euros HT per sale unit. */
   price: number;
   per: SaleUnit;
-  /** What one sale unit holds; one piece when left out. */
+  /** Content of one sale unit; one piece by default. */
   holds?: [number, BaseUnit];
   stock: number;
   min?: number;
   specs?: DemoMaterial['attributes'];
-  /** Days since publication. */
-  age: number;
-  /** The seller's own commune when left out. */
+  ageDays: number;
   at?: PlaceName;
-  /** The category's illustration when left out. */
   pictures?: string[];
   ref?: string;
-  /** Days during which the lot is still available. */
-  until?: number;
-  /** Too fragile, too heavy or too small to deliver. */
+  availableDays?: number;
   pickupOnly?: true;
 }
 
@@ -63,10 +57,10 @@ function offer(condition: Condition, key: string, sellerKey: string, slug: strin
     city: place.city,
     pickup: true,
     ...(delivery && { delivery }),
-    publishedDaysAgo: row.age,
+    publishedDaysAgo: row.ageDays,
     illustrations: row.pictures ?? [category.illustration],
     ...(row.ref && { reference: row.ref }),
-    ...(row.until && { availableUntilDays: row.until }),
+    ...(row.availableDays && { availableUntilDays: row.availableDays }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Where Windows-1252 departs from Latin-1, for the signs that French uses. */
+/** The characters of Windows-1252 that differ from Latin-1 and that French uses. */
 const windows1252: Record<string, number> = { '€': 0x80, '…': 0x85, '’': 0x92, '–': 0x96, œ: 0x9c, Œ: 0x8c };
 const spaces = /[\u202f\u00a0]/g;
 
@@ -6,14 +6,12 @@ export interface PdfLine {
   text: string;
   size?: number;
   isBold?: boolean;
-  /** From the left edge; a line without a drop of its own stands beside the one before. */
   x?: number;
   drop?: number;
 }
 
 const page = { width: 595, height: 842, margin: 56 };
 
-/** One A4 page of text in the fonts that every reader has. The same lines give the same bytes. */
 export function writePdf(title: string, lines: PdfLine[]): Buffer {
   const content = drawLines(lines);
   const objects = [
@@ -41,7 +39,6 @@ function drawLines(lines: PdfLine[]): string {
   return drawn.join('\n');
 }
 
-/** A string of one byte a sign, which Latin-1 then writes as it is. */
 function quote(text: string): string {
   const bytes = [...text.replaceAll(spaces, ' ').replaceAll('λ', 'lambda')].map((sign) => {
     const code = windows1252[sign] ?? sign.charCodeAt(0);

@@ -15,7 +15,9 @@ interface PreparedPicture {
   widths: number[];
 }
 
-/** Prepared by scripts/build-demo-pictures.ts. Redrawn, a picture gets another id: caches keep them for ever. */
+/**
+ * Written by scripts/build-demo-pictures.ts. A redrawn picture gets a new id, because caches keep pictures for ever.
+ */
 export const demoPictures = new Map<string, PreparedPicture>(
   Object.entries(manifest).map(([name, { version, ...picture }]) => [
     name,

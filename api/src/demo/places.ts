@@ -1,4 +1,3 @@
-/** Where the sellers keep their stock: INSEE code and postal code. */
 export const places = {
   Montreuil: { communeCode: '93048', postalCode: '93100' },
   Bagnolet: { communeCode: '93006', postalCode: '93170' },

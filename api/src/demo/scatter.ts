@@ -8,11 +8,10 @@ interface Point {
 const farthestKm = 1.5;
 const kmPerDegree = 111.2;
 
-/** Moves what shares a commune's centre a little away from it, always alike: a map shows each on its own. */
+/** Deterministic offset from the commune's centre, so that a map shows each material. */
 export function scatter({ latitude, longitude }: Point, key: string): Point {
   const digest = createHash('sha256').update(key).digest();
   const angle = (digest.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI;
-  // The root spreads them evenly over the disc.
   const km = Math.sqrt(digest.readUInt32BE(4) / 2 ** 32) * farthestKm;
   const north = (km * Math.cos(angle)) / kmPerDegree;
   const east = (km * Math.sin(angle)) / (kmPerDegree * Math.cos((latitude * Math.PI) / 180));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '../modules/materials/catalogue/categories.ts';
+import { categories } from '../modules/categories/definitions.ts';
 import { demoMaterials } from './materials.ts';
 import { demoPictures } from './pictures.ts';
 import { demoSellers } from './sellers.ts';

@@ -4,7 +4,7 @@ import type { DeliveryTerms, DemoSeller } from './types.ts';
 
 type SellerRow = Omit<DemoSeller, 'key' | 'communeCode' | 'postalCode' | 'city'> & { city: PlaceName };
 
-/** SIREN numbers start with 999, a range not in use, so that no real company is named. */
+/** SIREN numbers start with 999, an unused range, so that no real company is named. */
 const rows: Record<string, SellerRow> = {
   dupre: {
     email: 'vendeur@demo.fr',
@@ -194,7 +194,6 @@ export const demoSellers: DemoSeller[] = Object.entries(rows).map(([key, row]) =
   pickupHours: french(row.pickupHours),
 }));
 
-/** Sellers who deliver, and on which terms; the others are pick-up only. */
 export const sellerDelivery: Partial<Record<string, DeliveryTerms>> = {
   dupre: { baseCents: 3500, perKmCents: 120, freeRadiusKm: 5, maxKm: 40 },
   grandparis: { baseCents: 4900, perKmCents: 150, freeRadiusKm: 0, maxKm: 60 },

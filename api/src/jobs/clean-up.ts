@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
-import { forgetEndedSessions } from '../modules/auth/session-repository.ts';
-import { forgetOldRequests } from '../modules/contact/service.ts';
-import { forgetOldConversations } from '../modules/messages/service.ts';
-import { forgetOldSubscriptions } from '../modules/newsletter/service.ts';
-import { endUnusedAccounts } from '../modules/users/unused-accounts.ts';
-import { forgetEndedLimits } from '../rate-limits.ts';
+import { deleteEndedSessions } from '../modules/auth/sessions.ts';
+import { deleteOldRequests } from '../modules/contact/service.ts';
+import { deleteOldConversations } from '../modules/messages/service.ts';
+import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
+import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
+import { deleteEndedLimits } from '../rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 
 interface Parts {
@@ -14,12 +14,11 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Keeps the terms of the privacy page: whatever has had its time goes, once a day. */
 export async function cleanUp(parts: Parts): Promise<void> {
-  await forgetEndedSessions(parts.db);
-  await forgetOldSubscriptions(parts.db);
-  await forgetOldRequests(parts.db);
-  await forgetOldConversations(parts.db);
-  await forgetEndedLimits(parts.db);
-  await endUnusedAccounts(parts);
+  await deleteEndedSessions(parts.db);
+  await deleteOldSubscriptions(parts.db);
+  await deleteOldRequests(parts.db);
+  await deleteOldConversations(parts.db);
+  await deleteEndedLimits(parts.db);
+  await deleteUnusedAccounts(parts);
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
-import { learnVocabulary, rebuildVocabulary } from '../modules/materials/search/vocabulary.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
 import { handleRemoval } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
+import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -17,16 +17,15 @@ interface Parts {
   publicUrl: string;
 }
 
-/** What each kind of background work does. */
-export function createJobHandlers({ db, storage, deliverMail, ...house }: Parts): JobHandlers {
+export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts): JobHandlers {
   return {
     'mail-delivery': deliverMail,
     'picture-variants': makeVariants(db, storage),
     'file-removal': handleRemoval(storage),
     'search-vocabulary': () => learnVocabulary(db),
     'vocabulary-rebuild': () => rebuildVocabulary(db),
-    'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...house }),
-    'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...house }, messageId),
-    'clean-up': (_, jobs) => cleanUp({ db, jobs, ...house }),
+    'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...site }),
+    'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
+    'clean-up': (_, jobs) => cleanUp({ db, jobs, ...site }),
   };
 }

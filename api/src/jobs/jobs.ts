@@ -8,8 +8,8 @@ import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 
 export interface Jobs {
   /**
-   * Enqueued in the caller's transaction: rolled back with it, and never lost once committed. Of those that wait, the
-   * highest priority is taken first, then the oldest; it is 0 unless said. `startAfter` is in seconds.
+   * In the caller's transaction, so that a rollback also cancels the job. Higher priorities run first; `startAfter` is
+   * in seconds.
    */
   enqueue<Name extends JobName>(
     db: Database,
@@ -20,24 +20,19 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Work may lead to more work, hence the queue itself. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], jobs: Jobs) => Promise<void> };
 
 interface Options {
   databaseUrl: string;
   handlers: JobHandlers;
-  /** Seal what must not be read in the database. */
   secrets: Secrets;
   logger: FastifyBaseLogger;
-  /** Tests poll faster than production needs to. */
   pollSeconds?: number;
-  /** At most this between two tries of any job; each queue has its own otherwise. */
   retrySeconds?: number;
 }
 
 const connections = 4;
 const drainTimeoutMs = 10_000;
-/** How long what is done, a mail delivered for one, outlives its term. */
 const sweepSeconds = 5 * 60;
 
 export async function startJobs(options: Options): Promise<Jobs> {
@@ -71,7 +66,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       ...(retrySeconds !== undefined && { retryDelay: retrySeconds, retryDelayMax: retrySeconds }),
     };
     await boss.createQueue(name, settings);
-    // A queue that exists keeps its old options otherwise.
+    // createQueue does not change the options of a queue that exists.
     await boss.updateQueue(name, settings);
     const hours = schedules[name];
     if (hours) await boss.schedule(name, hours, {}, { tz: 'Europe/Paris' });
@@ -83,14 +78,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
         return { id, status: 'completed' };
       } catch (error) {
         logger.warn({ err: error, job: name, jobId: id }, 'job failed, to be tried again');
-        // Without its cause, which may quote an address: the journal has it.
+        // pg-boss stores the output, and the error's message may quote an address; the log has it, masked.
         return { id, status: 'failed' };
       }
     };
     const pace = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true };
     const detail = { perJobResults: true, includeMetadata: true } as const;
     await boss.work(name, { ...pace, ...detail }, (batch: JobWithMetadata<object>[]) => {
-      // A batch comes in any order; whoever asked first is served first.
+      // pg-boss returns a batch in any order.
       const inOrder = batch.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
       return Promise.all(inOrder.map(handleOne));
     });
@@ -115,7 +110,7 @@ async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 }
 
 function reportFailure(logger: FastifyBaseLogger, error: Error) {
-  // By its name: pg-boss hands over a copy of what its workers met.
+  // By name: pg-boss emits a copy, which is no instance of the class.
   if (error.name === DatabaseUnavailableError.name) logger.warn('job queue: the database is unavailable');
   else logger.error({ err: error }, 'job queue');
 }

@@ -1,6 +1,5 @@
 import type { Mail } from '../modules/mail/mail.ts';
 
-/** Every kind of background work and what it is given. */
 export interface JobPayloads {
   'mail-delivery': Mail;
   'picture-variants': { mediaId: string };
@@ -18,7 +17,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 export const queues = {
-  // A mail server may be down for a day: tries are spaced up to a quarter of an hour, and kept for three days.
+  // Mail servers may be down for a day: retries every quarter of an hour at most, for three days.
   'mail-delivery': {
     retryLimit: 300,
     retryDelay: 10,
@@ -54,7 +53,6 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
-  // The reader expects it on Thursday, not on Friday.
   'weekly-letter': {
     retryLimit: 20,
     retryDelay: minute,
@@ -91,7 +89,6 @@ export const queues = {
   },
 } as const satisfies Record<JobName, object>;
 
-/** How many of a kind one process takes at a time, and whether what they are given is sealed while it waits. */
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
@@ -103,7 +100,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
 };
 
-/** What runs by itself, at these hours of Paris; one process of all takes each run. */
+/** Cron expressions, in the time zone of Paris. */
 export const schedules: { [Name in JobName]?: string } = {
   'clean-up': '20 3 * * *',
   'weekly-letter': '0 7 * * 4',

@@ -6,11 +6,10 @@ const tagBytes = 16;
 
 export interface Secrets {
   appSecret: string;
-  /** Still believed, no longer used, while keys change. */
   previousAppSecret: string | undefined;
 }
 
-/** A mail waits in the database with its link in it: whoever reads a copy of the database must not read that. */
+/** Mails wait in the database with login links in them; encrypted, a copy of the database does not reveal them. */
 export function createSealedPayloads({ appSecret, previousAppSecret }: Secrets) {
   const current = deriveKey(appSecret);
   const known = [current, ...(previousAppSecret ? [deriveKey(previousAppSecret)] : [])];

@@ -20,7 +20,7 @@ let locked: Promise<unknown>;
 beforeAll(async () => {
   // A search stands still here until the lock is released, for longer than a request may last.
   searchDb = connectDatabase(context.databaseUrl, 2, { limits: backgroundLimits });
-  const queue = createQueue({ atOnce: 1, mostWaiting: 4, mostWaitingEach: 1 });
+  const queue = createQueue({ concurrency: 1, maxWaiting: 4, maxWaitingPerCaller: 1 });
   app = await buildApp({
     ...context.options,
     lanes: { ...context.options.lanes, searches: { db: searchDb, queue } },

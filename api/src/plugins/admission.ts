@@ -4,19 +4,18 @@ import { requestContext } from '../db/request-context.ts';
 import type { App } from '../endpoint.ts';
 import { retryHeaders } from '../errors.ts';
 import type { LaneName, Lanes } from '../lanes.ts';
-import { chooseLanguage, describeError } from '../messages/messages.ts';
 import type { Queue } from '../queue.ts';
 import { callerKey } from '../rate-limits.ts';
 import { throttleRefusal } from '../refusals.ts';
+import { describeError } from '../sentences/errors.ts';
+import { chooseLanguage } from '../sentences/language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Public reads wait in this queue, or are refused where it is full. */
     lane?: LaneName;
   }
 }
 
-/** Past what the process can do in time, public reads are refused at once; everything else goes on. */
 export const admission = fastifyPlugin(async (app: App, lanes: Lanes) => {
   for (const [name, { queue }] of Object.entries(lanes)) app.queues.set(name, queue);
   app.addHook('onRoute', (route) => {
@@ -31,7 +30,8 @@ function admitThrough(queue: Queue, route: RouteOptions) {
     await throttleRefusal();
     return refuse(request, reply);
   };
-  // A handler that streams returns the stream: `reply.send` would keep the place until the client has the last byte.
+  // A streaming handler returns its stream: awaiting `reply.send` would hold the place until the client has the last
+  // byte.
   route.handler = function handleInTurn(request, reply) {
     const { signal, waitingTime } = requestContext.getStore() ?? {};
     const start = performance.now();
@@ -43,7 +43,7 @@ function admitThrough(queue: Queue, route: RouteOptions) {
   };
 }
 
-/** Not through the error handler and its schema: refusals come by the thousand. */
+/** Answered without the error handler and its schema, because refusals come by the thousand. */
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   const message = describeError('unavailable', chooseLanguage(request.headers['accept-language']));
   return reply

@@ -6,15 +6,13 @@ import type { AccessTokens } from '../modules/auth/access-tokens.ts';
 import { authenticate, type CurrentUser } from '../modules/auth/current-user.ts';
 import { requestsPerSession } from '../modules/auth/limits.ts';
 import type { DatabaseHealth } from '../options.ts';
-import { hourSeconds, takeFromLimit } from '../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only for someone logged in. */
     isPrivate?: boolean;
   }
   interface FastifyRequest {
-    /** Set on private routes. */
     user: CurrentUser | undefined;
   }
 }
@@ -25,7 +23,7 @@ interface Options {
   accessTokens: AccessTokens;
 }
 
-/** Before a body is read or checked: a stranger learns nothing of a private call, and sends nothing to it. */
+/** In onRequest, before the body is read: strangers cannot make the server parse anything. */
 export const authentication = fastifyPlugin(
   async (app: App, { db, databaseHealth, accessTokens }: Options) => {
     app.decorateRequest('user', undefined);
@@ -35,9 +33,9 @@ export const authentication = fastifyPlugin(
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (isRead && databaseHealth.isDiskFull()) return;
       try {
-        await takeFromLimit(db, `session ${request.user.sessionId}`, requestsPerSession, hourSeconds);
+        await consumeLimit(db, `session ${request.user.sessionId}`, requestsPerSession, hourSeconds);
       } catch (error) {
-        // Without space to count it, a read goes on uncounted.
+        // On a full disk the limit cannot be counted; reads go on without it.
         if (!(isRead && isDiskFullFailure(error))) throw error;
       }
     });

@@ -6,7 +6,6 @@ import type { App } from '../endpoint.ts';
 
 const documentationPath = '/api/docs';
 
-/** OpenAPI drawn from the very schemas that check requests, and its page. */
 export const documentation = fastifyPlugin(async (app: App, { brandName }: { brandName: string }) => {
   await app.register(swagger, {
     openapi: {

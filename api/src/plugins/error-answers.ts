@@ -6,12 +6,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
 import { diskFull, HttpError, notFound, unavailable } from '../errors.ts';
-import { describeFault } from '../messages/field-faults.ts';
-import { describeIssue } from '../messages/issues.ts';
-import { chooseLanguage, describeError, type Language } from '../messages/messages.ts';
-import { describeQueryFault } from '../messages/query-faults.ts';
+import { describeError } from '../sentences/errors.ts';
+import { describeFault } from '../sentences/field-faults.ts';
+import { describeIssue } from '../sentences/issues.ts';
+import { chooseLanguage, type Language } from '../sentences/language.ts';
+import { describeQueryFault } from '../sentences/query-faults.ts';
 
-/** What Fastify and PostgreSQL refuse, in our words. */
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
@@ -21,13 +21,13 @@ const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_FIELDS_LIMIT: [413, 'payload_too_large'],
   FST_INVALID_JSON_FIELD_ERROR: [400, 'invalid_input'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
-  // PostgreSQL: a character that no text may hold, nor any JSON.
+  // PostgreSQL: a null character in a text or in JSON.
   '22021': [400, 'invalid_input'],
   '22P05': [400, 'invalid_input'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 
-/** Where a failure becomes an answer, except refusals of full queues (`admission.ts`). Unforeseen ones say nothing of their cause. */
+/** Every failure becomes an answer here, except refusals of full queues (`admission.ts`). */
 export const errorAnswers = fastifyPlugin(async (app: App) => {
   app.setNotFoundHandler(() => {
     throw notFound();
@@ -52,7 +52,6 @@ export function answerError(failure: FastifyError, request: FastifyRequest, repl
   return reply.code(status).header('cache-control', 'no-store').send(answer);
 }
 
-/** Failures that pass: the caller is told when to come back. */
 function toHttpError(failure: FastifyError): FastifyError | HttpError {
   if (failure instanceof DatabaseUnavailableError) return unavailable('database');
   if (failure.code === 'ENOSPC') return diskFull();
@@ -60,7 +59,7 @@ function toHttpError(failure: FastifyError): FastifyError | HttpError {
   return failure;
 }
 
-/** A refusal that asks the caller to come back is no fault of ours to look into. */
+/** A 503 with Retry-After is expected under load, and not logged as an error. */
 function report({ log }: FastifyRequest, failure: FastifyError, status: number) {
   if (failure instanceof DatabaseUnavailableError)
     log.warn({ reason: (failure.cause as Error).message }, 'database unavailable');

@@ -5,12 +5,11 @@ import type { DatabaseHealth } from '../options.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Writes so little that it goes on while the disk is full. */
     worksOnFullDisk?: boolean;
   }
 }
 
-/** On a full disk, writes are refused before they make PostgreSQL crash; reads and sessions go on. */
+/** On a full disk PostgreSQL would crash: writes are refused first, reads and sessions go on. */
 export const readOnly = fastifyPlugin(
   async (app: App, { databaseHealth }: { databaseHealth: DatabaseHealth }) => {
     app.addHook('onRequest', async ({ method, routeOptions }) => {

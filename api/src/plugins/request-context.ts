@@ -3,8 +3,8 @@ import { requestContext as context, WaitingTime } from '../db/request-context.ts
 import type { App } from '../endpoint.ts';
 
 /**
- * A read that its client left is cancelled; a change goes on, because who presses « Envoyer » and closes the page means
- * it. Not by Fastify's own signal, which is aborted as soon as a body has been read.
+ * Aborts a read whose client left; a write goes on, because a visitor may press « Envoyer » and close the page.
+ * Fastify's own signal is no use here: it is aborted once a body has been read.
  */
 export const requestContext = fastifyPlugin(async (app: App) => {
   app.addHook('onRequest', ({ method }, { raw }, done) => {

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../endpoint.ts';
 
-/** One line a request. The route's pattern is logged, never the address: it may hold a token or an e-mail. */
+/** Logs the route's pattern and never the URL, which may hold a token or an e-mail address. */
 export const requestLog = fastifyPlugin(async (app: App) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

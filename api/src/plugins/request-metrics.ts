@@ -14,18 +14,15 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Groups many routes, such as files, under one name. */
     metricsLabel?: string;
-    /** Its answer ends when its reader leaves: how long that takes says nothing. */
     staysOpen?: boolean;
   }
   interface FastifyInstance {
-    /** Shown in the figures by name. */
     queues: Map<string, Queue>;
   }
 }
 
-/** Prometheus figures. Without a token they answer this machine only; production always wants the token. */
+/** Without a token, only requests from this machine are answered, and none in production. */
 export const requestMetrics = fastifyPlugin(async (app: App, { token, isProduction }: Options) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../endpoint.ts';
 
-/** The strictest policy for answers that bring none of their own: pages set theirs, with the hashes of their scripts. */
+/** For answers that set no policy; pages set theirs, with the hashes of their scripts. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const securityHeaders = fastifyPlugin(async (app: App, { isHttps }: { isHttps: boolean }) => {
@@ -16,7 +16,6 @@ export const securityHeaders = fastifyPlugin(async (app: App, { isHttps }: { isH
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     });
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
-    // Whatever does not say that it is for everybody may be somebody's own.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

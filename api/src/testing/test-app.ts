@@ -12,7 +12,7 @@ import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { deliverToMailbox } from '../modules/mail/delivery.ts';
 import { createDiskStorage } from '../modules/media/disk-storage.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
-import { hearAnnouncements } from '../modules/stream/announcements.ts';
+import { listenForAnnouncements } from '../modules/stream/announcements.ts';
 import type { ApiOptions } from '../options.ts';
 import { createQueue } from '../queue.ts';
 import { cheapHash } from './factories.ts';
@@ -57,9 +57,9 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       }),
     });
     closing.push(() => jobs.stop());
-    const announcements = await hearAnnouncements(database.url);
+    const announcements = await listenForAnnouncements(database.url);
     closing.push(announcements.stop);
-    const unbounded = { atOnce: 4, mostWaiting: 1000, mostWaitingEach: 1000 };
+    const unbounded = { concurrency: 4, maxWaiting: 1000, maxWaitingPerCaller: 1000 };
     const openLane = () => ({ db: overrides.db ?? database.db, queue: createQueue(unbounded) });
     const options: ApiOptions = {
       db: database.db,

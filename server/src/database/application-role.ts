@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Owns the tables and is no superuser: what the application can be made to do ends at its own data. */
+/** Owns the tables and is no superuser, so that an injected statement cannot leave the database. */
 const applicationRole = 'parpaing_app';
 
 const extensions = ['citext', 'cube', 'earthdistance', 'pg_trgm', 'unaccent'];
 
-/** Everything in our schemas that belongs to nobody's extension, as `alter … owner to` wants it named. */
 const ownedObjects = `
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
   owned as (
@@ -41,10 +40,9 @@ export const applicationUrl = (adminUrl: string): string => {
   return Object.assign(url, { username: applicationRole, password }).href;
 };
 
-/** Makes the role where there is none, and hands over a database that the superuser made or filled before. */
 export async function prepareApplicationRole(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
-  // Unheard, a connection that is lost between two statements would end the process; the next statement rejects.
+  // Without a listener, a lost connection would end the process.
   admin.on('error', () => {});
   await admin.connect();
   const { password, pathname } = new URL(applicationUrl(adminUrl));

@@ -6,7 +6,6 @@ import type { PostgresAccount } from './postgres-account.ts';
 import { endPostgres, listProcesses, quickStop } from './postgres-processes.ts';
 import { lastLine } from './waiting.ts';
 
-/** The owner of everything in an embedded cluster. */
 export const clusterUser = 'parpaing';
 
 export interface Programs {
@@ -14,7 +13,6 @@ export interface Programs {
   postgres: string;
 }
 
-/** Makes the cluster's files where there are none, and makes sure that nothing else uses them. */
 export async function prepareCluster(
   cluster: string,
   password: string,
@@ -26,7 +24,7 @@ export async function prepareCluster(
   await endOrphan(cluster);
 }
 
-/** Made beside its final place and renamed, so that an interrupted creation is simply done again. */
+/** Created beside its final place and renamed, so that an interrupted creation starts over. */
 function createCluster(cluster: string, password: string, programs: Programs, account: PostgresAccount) {
   const draft = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
@@ -67,8 +65,8 @@ function refuseOtherMajor(cluster: string, programs: Programs, account: Postgres
 }
 
 /**
- * After a `kill -9` of this process its PostgreSQL lives on; we hold the folder's lock, so it is ours to end.
- * A recorded process that is gone is PostgreSQL's own to judge; one that is something else only shares the number.
+ * After a `kill -9` of this process its PostgreSQL lives on. We hold the folder's lock, so we may end it; a process
+ * that merely reuses the recorded number is left alone.
  */
 async function endOrphan(cluster: string) {
   const pidFile = join(cluster, 'postmaster.pid');

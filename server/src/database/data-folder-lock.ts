@@ -4,10 +4,7 @@ import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 
-/**
- * Holds the data folder for this process. The lock is a listening socket of Linux's abstract namespace,
- * not a file: the kernel drops it with the process, so that a crash or `kill -9` leaves nothing behind.
- */
+/** An abstract socket instead of a file: the kernel releases it with the process, even after `kill -9`. */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
   const server = createServer((socket) => socket.destroy()).listen(`\0parpaing-${name}`);

@@ -9,8 +9,8 @@ const lowBytes = 32 * 2 ** 20;
 const pollMs = 1000;
 
 /**
- * PostgreSQL crashes where its log cannot grow, and cannot recover there either. A file of no use is kept beside it,
- * and given up when the disk is nearly full: from then on, until there is space again, nothing should be written.
+ * PostgreSQL crashes when its WAL cannot grow, and then cannot recover either. A reserve file is kept beside it and
+ * deleted when the disk is nearly full; the product is read-only until there is space again.
  */
 export async function keepDiskReserve(folder: string, logger?: FastifyBaseLogger) {
   const file = join(folder, 'reserve');
@@ -41,7 +41,7 @@ export async function keepDiskReserve(folder: string, logger?: FastifyBaseLogger
   return { isDiskFull: () => isFull, stop: () => clearInterval(polling) };
 }
 
-/** Written at random: a file of zeros may take no space. */
+/** Random bytes: a file of zeros may take no space. */
 async function fillReserve(file: string) {
   const chunk = randomBytes(2 ** 20);
   const handle = await open(file, 'w', 0o600);

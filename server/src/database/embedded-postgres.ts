@@ -12,9 +12,7 @@ import { launchPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgres {
-  /** As the application, which owns its tables. */
   url: string;
-  /** As the superuser, for what only it may do. */
   adminUrl: string;
   isRestarting(): boolean;
   stop(): Promise<void>;
@@ -23,10 +21,8 @@ export interface EmbeddedPostgres {
 interface Options {
   folder: string;
   password: string;
-  /** Server settings beside our defaults, e.g. `fsync=off` for throw-away test clusters. */
   settings?: Record<string, string>;
   logger?: FastifyBaseLogger;
-  /** Told when PostgreSQL ends again and again. */
   onGiveUp?: (error: StartupError) => void;
 }
 
@@ -63,7 +59,7 @@ export async function startEmbeddedPostgres({
   return { url: applicationUrl(adminUrl), adminUrl, isRestarting, stop };
 }
 
-/** A quarter of the memory we may use, as PostgreSQL recommends, up to what a market of a million fills. */
+/** A quarter of the memory, as PostgreSQL recommends, up to what a million materials need. */
 function chooseSharedBuffers(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   const megabytes = Math.round(memory / 4 / 2 ** 20);

@@ -45,7 +45,7 @@ export async function openDatabase(config: Config, options: Options = {}): Promi
 
 function createFolder(folder: string) {
   try {
-    // Others may pass through but not look: PostgreSQL runs as another user where root may not.
+    // Traversable but not readable by others: under root, PostgreSQL runs as another user.
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     accessSync(folder, constants.W_OK);
   } catch (error) {

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
 import { StartupError } from '../startup-error.ts';
 
-/** PostgreSQL refuses to run as root. How its programs are started, and who must own its folder. */
+/** PostgreSQL refuses to run as root. */
 export interface PostgresAccount {
   command(program: string, args: string[]): [program: string, args: string[]];
   adopt(folder: string): void;
 }
 
-const asOurselves: PostgresAccount = { command: (program, args) => [program, args], adopt: () => {} };
+const asCurrentUser: PostgresAccount = { command: (program, args) => [program, args], adopt: () => {} };
 
-/** Root keeps its rights on files but is seen as user 1 inside: works in a mode-700 folder, creates no user. */
+/** In a user namespace root keeps its rights on files but appears as user 1, so no user account is needed. */
 const namespaceFlags = ['--user', '--map-user=1', '--map-group=1'];
 
 const inUserNamespace: PostgresAccount = {
@@ -19,7 +19,7 @@ const inUserNamespace: PostgresAccount = {
 };
 
 export function choosePostgresAccount(programs: string[], folder: string): PostgresAccount {
-  if (process.getuid?.() !== 0) return asOurselves;
+  if (process.getuid?.() !== 0) return asCurrentUser;
   if (spawnSync('unshare', [...namespaceFlags, 'true']).status === 0) return inUserNamespace;
   const account = findSystemAccount(programs, folder);
   if (account) return account;

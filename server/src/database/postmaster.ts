@@ -8,13 +8,11 @@ import type { Programs } from './cluster.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { lastLine, waitFor } from './waiting.ts';
 
-/** Recovery after a crash of a large database takes minutes. */
 const startTimeoutMs = 5 * 60_000;
 
 export interface Launch {
   programs: Programs;
   account: PostgresAccount;
-  /** Holds the log. */
   folder: string;
   cluster: string;
   port: number;
@@ -22,14 +20,10 @@ export interface Launch {
   adminUrl: string;
 }
 
-/** One run of PostgreSQL, from its start to its end. */
 export interface Postmaster {
-  /** Undefined once it has ended, or if it never started. */
   readonly pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves with what its log says last. */
   ended: Promise<string>;
-  /** Resolves when it answers; rejects when it cannot. */
   ready: Promise<void>;
 }
 
@@ -42,7 +36,7 @@ export function launchPostmaster(launch: Launch): Postmaster {
       ...['-D', cluster, '-p', String(port)],
       ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]),
-    // A session of its own: Ctrl-C must not stop the database before requests are drained.
+    // Detached: Ctrl-C must not stop the database before requests are drained.
     { stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
@@ -60,7 +54,6 @@ export function launchPostmaster(launch: Launch): Postmaster {
   };
 }
 
-/** The log of the run before is kept: it may tell why that one ended. */
 function openLog(file: string) {
   if (existsSync(file)) renameSync(file, `${file}.previous`);
   return openSync(file, 'w', 0o600);

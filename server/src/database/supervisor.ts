@@ -4,8 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { endPostgres, killBackends, orderlyStop } from './postgres-processes.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** After this many runs in a row that were this short, the next one would not last either. */
-const mostShortRuns = 3;
+const maxShortRuns = 3;
 const shortRunMs = 10_000;
 const pausesMs = [0, 1000, 3000];
 
@@ -13,18 +12,16 @@ interface Options {
   cluster: string;
   launch(): Postmaster;
   logger?: FastifyBaseLogger;
-  /** Told when PostgreSQL is not started any more. */
   onGiveUp?: (error: StartupError) => void;
 }
 
-/** Starts PostgreSQL, and starts it again whenever it ends unasked. */
 export async function supervise({ cluster, launch, logger, onGiveUp }: Options) {
   let isStopping = false;
   let isRestarting = false;
   let startedAt = Date.now();
   let current = launch();
 
-  // A process that ends by accident takes its database along.
+  // When this process crashes, its database stops with it.
   const endWithProcess = () => current.kill('SIGINT');
   process.once('exit', endWithProcess);
 
@@ -43,14 +40,13 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
       if (isStopping) return;
       isRestarting = true;
       shortRuns = Date.now() - startedAt < shortRunMs ? shortRuns + 1 : 0;
-      if (shortRuns === mostShortRuns) return giveUp(reason);
+      if (shortRuns === maxShortRuns) return giveUp(reason);
       logger?.error({ reason }, 'PostgreSQL ended, it is started again');
       await delay(pausesMs[shortRuns]);
       await restart();
     }
   }
 
-  /** What fails here counts as one more short run. */
   async function restart() {
     startedAt = Date.now();
     try {
@@ -69,7 +65,7 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
   function giveUp(reason: string) {
     onGiveUp?.(
       new StartupError(
-        `PostgreSQL ended ${mostShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
+        `PostgreSQL ended ${maxShortRuns} times in a row within ${shortRunMs / 1000} s of its start (${reason}); see postgres.log in the data folder.`,
       ),
     );
   }

@@ -13,7 +13,6 @@ export async function waitFor(
   }
 }
 
-/** Where programs say what went wrong. */
 export function lastLine(text: string) {
   return text.trim().split('\n').at(-1) ?? '';
 }

@@ -24,7 +24,6 @@ export async function mountBuiltPages(app: App, options: Omit<PageOptions, 'mode
       index: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        // Names under assets/ change with their content.
         const age = path.includes('/client/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
         reply.header('cache-control', `public, ${age}`);
       },

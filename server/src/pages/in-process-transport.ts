@@ -3,9 +3,8 @@ import type { Transport } from '@parpaing/contract/client';
 import { type InjectOptions, inject } from 'light-my-request';
 
 /**
- * Hands a page's API call straight to the router: same validation, same answer, no network hop.
- * Not `app.inject`, which refuses while the server drains the very pages that need it. The call comes from the visitor's
- * address, so that what a page asks for is counted for its visitor.
+ * Passes a page's API call to the router without a network hop. Not `app.inject`, which refuses while the server
+ * drains. The call keeps the visitor's address, for the rate limits.
  */
 export function callInProcess(app: App, visitorAddress: string): Transport {
   return async (request) => {

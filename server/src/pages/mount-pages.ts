@@ -1,7 +1,6 @@
 import type { App } from '@parpaing/api/app';
 import type { Config } from '../config.ts';
 
-/** Pages answer whatever the API does not. Development serves them from their sources, with hot reload. */
 export async function mountPages(app: App, config: Config, hotReload: boolean): Promise<void> {
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 

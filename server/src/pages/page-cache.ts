@@ -11,7 +11,7 @@ export interface Page {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 }
 
-interface KeptPage {
+interface CachedPage {
   page: Page;
   renderedAt: number;
 }
@@ -22,43 +22,40 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const freshMs = 10_000;
-/** As the pages' own `stale-while-revalidate` says. */
+/** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
-/** A database that is away takes longer, and would take as long again. */
-const refusalMs = 200;
+const immediateRefusalMs = 200;
 
 /**
- * A page depends on its address and language only, so it is rendered once for all: visitors arriving
- * together share one rendering, and a page past its freshness is served while a new one is made, and for as long as
- * none can be, unless it shows a person: one who left is gone within seconds.
+ * A page depends on its URL and language only. Concurrent visitors share one rendering; a stale page is served while a
+ * new one is rendered, and as long as rendering fails, except pages of a person, who may have left.
  */
 export function createPageCache(clock: { now(): number } = performance) {
-  // Apart, so that a flood of made-up questions cannot push out the pages everyone reads.
+  // Two stores, so that a flood of invented query strings cannot evict the pages that everyone reads.
   const plain = createStore();
   const withQuery = createStore();
-  const underWay = new Map<string, Promise<Page>>();
+  const inFlight = new Map<string, Promise<Page>>();
 
   function renew(key: string, render: Render): Promise<Page> {
-    const known = underWay.get(key);
+    const known = inFlight.get(key);
     if (known) return join(known, () => renderPage(key, render));
-    const rendering = renderPage(key, render).finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
+    const rendering = renderPage(key, render).finally(() => inFlight.delete(key));
+    inFlight.set(key, rendering);
     return rendering;
   }
 
-  /** A rendering that was refused at once was refused to whoever asked first: others ask for themselves. */
+  /** A queue refused the first visitor; the others have their own place in it. */
   async function join(rendering: Promise<Page>, renderOwn: () => Promise<Page>): Promise<Page> {
     const start = clock.now();
     const page = await rendering.catch(() => undefined);
     const isRefused = !page || page.status === 503;
-    return isRefused && clock.now() - start < refusalMs ? renderOwn() : (page ?? rendering);
+    return isRefused && clock.now() - start < immediateRefusalMs ? renderOwn() : (page ?? rendering);
   }
 
   async function renderPage(key: string, render: Render) {
     const page = await toPage(await render());
-    if (isKept(page)) storeFor(key).set(key, { page, renderedAt: clock.now() });
-    // What is gone must go from here too; what only failed may be served longer.
+    if (isCacheable(page)) storeFor(key).set(key, { page, renderedAt: clock.now() });
     else if (!isFailure(page)) storeFor(key).delete(key);
     return page;
   }
@@ -67,22 +64,20 @@ export function createPageCache(clock: { now(): number } = performance) {
 
   return {
     async get(key: string, render: Render): Promise<Page> {
-      const kept = storeFor(key).get(key);
-      const age = kept ? clock.now() - kept.renderedAt : Number.POSITIVE_INFINITY;
-      if (kept && age < freshMs) return kept.page;
+      const cached = storeFor(key).get(key);
+      const age = cached ? clock.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
+      if (cached && age < freshMs) return cached.page;
       const renewal = renew(key, render);
-      if (!kept || isPageOfPerson(pathOf(key))) return renewal;
-      // The next visitor tries again; rendering reports its own failures.
+      if (!cached || isPageOfPerson(pathOf(key))) return renewal;
       const renewed = renewal.then(
-        (page) => (isFailure(page) ? kept.page : page),
-        () => kept.page,
+        (page) => (isFailure(page) ? cached.page : page),
+        () => cached.page,
       );
-      return age < staleMs ? kept.page : renewed;
+      return age < staleMs ? cached.page : renewed;
     },
   };
 }
 
-/** What two requests must have in common to get the same page. `scroll` only moves the visitor's view. */
 export function pageKey(request: Request): string {
   const url = new URL(request.url);
   const search = new URLSearchParams(url.search);
@@ -93,16 +88,15 @@ export function pageKey(request: Request): string {
 
 const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.*$/, '');
 
-/** `private` tells caches outside; here the language is part of the key. */
-function isKept({ status, headers }: Page) {
+function isCacheable({ status, headers }: Page) {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
 
-/** A 200 marked `no-store` means that one of the page's calls failed. */
-const isFailure = (page: Page) => page.status >= 500 || (page.status === 200 && !isKept(page));
+/** A 200 with `no-store` means that one of the page's calls failed. */
+const isFailure = (page: Page) => page.status >= 500 || (page.status === 200 && !isCacheable(page));
 
 function createStore() {
-  return new LRUCache<string, KeptPage>({
+  return new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ page: { bodies } }, key) =>
       key.length + bodies.identity.length + bodies.br.length + bodies.gzip.length,

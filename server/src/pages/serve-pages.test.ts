@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { servePages } from './serve-pages.ts';
 
 const publicUrl = 'http://localhost:8080';
-const bounds = { atOnce: 2, mostWaiting: 8, mostWaitingEach: 3 };
+const bounds = { concurrency: 2, maxWaiting: 8, maxWaitingPerCaller: 3 };
 let app: App;
 /** Renderings under way; each ends when it is called. */
 let finish: (() => void)[];
@@ -36,10 +36,10 @@ const visit = (url: string, remoteAddress: string, headers = {}) =>
 
 /** Renderings that do not end, as many as one visitor may have. */
 async function fill(address: string) {
-  const visits = Array.from({ length: bounds.atOnce + bounds.mostWaitingEach }, (_, index) =>
+  const visits = Array.from({ length: bounds.concurrency + bounds.maxWaitingPerCaller }, (_, index) =>
     visit(`/slow/${index}`, address),
   );
-  await expect.poll(() => app.queues.get('renderings')?.counts.waiting).toBe(bounds.mostWaitingEach);
+  await expect.poll(() => app.queues.get('renderings')?.counts.waiting).toBe(bounds.maxWaitingPerCaller);
   return visits;
 }
 
@@ -98,7 +98,9 @@ describe('quand les pages à dessiner débordent', () => {
   it('un autre visiteur passe au premier tour', async () => {
     const visits = await fill('192.0.2.1');
     const other = visit('/', '198.51.100.7');
-    await expect.poll(() => app.queues.get('renderings')?.counts.waiting).toBe(bounds.mostWaitingEach + 1);
+    await expect
+      .poll(() => app.queues.get('renderings')?.counts.waiting)
+      .toBe(bounds.maxWaitingPerCaller + 1);
     finish.shift()?.();
     finish.shift()?.();
     expect((await other).body).toBe('198.51.100.7');

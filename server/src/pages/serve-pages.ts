@@ -11,12 +11,11 @@ import { isDataRequest, isOwnPath, toPageRequest } from './page-request.ts';
 import { sendUnavailable } from './unavailable-page.ts';
 
 /**
- * Rendering takes some 40 ms of the one thread, and then waits for its calls: several at once, so that a page whose
- * search waits does not keep the others.
+ * Rendering takes 40 ms of the event loop, then waits for its calls: several at once, so that a slow search does not
+ * block other pages.
  */
-const renderingBounds: Bounds = { atOnce: 4, mostWaiting: 32, mostWaitingEach: 8, longestWaitMs: 300 };
+const renderingBounds: Bounds = { concurrency: 4, maxWaiting: 32, maxWaitingPerCaller: 8, maxWaitMs: 300 };
 
-/** Pages from the cache never wait; those to be rendered wait in turn, each visitor for their own. */
 export function servePages(
   app: App,
   publicUrl: string,
@@ -31,7 +30,7 @@ export function servePages(
     if (!isOwnPath(request.url)) return reply.callNotFound();
     const pageRequest = toPageRequest(request, publicUrl);
     const render = () => renderPage(pageRequest, callInProcess(app, request.ip));
-    // The data alone, for a page already open, costs no more than its calls, which have queues of their own.
+    // Data requests render nothing, and their calls have queues of their own.
     const renderInTurn = isDataRequest(request.url)
       ? render
       : () => renderings.run(render, callerKey(request));

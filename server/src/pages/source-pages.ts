@@ -5,12 +5,11 @@ import { createServer } from 'vite';
 import { callInProcess } from './in-process-transport.ts';
 import { toPageRequest } from './page-request.ts';
 
-/** `npm run dev`: pages straight from `web/src`, reloaded as they change. */
 export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mode'>): Promise<void> {
   const root = fileURLToPath(new URL('../../../web/', import.meta.url));
   const ownListeners = process.listeners('SIGTERM');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
-  // Vite would end the process at once, before requests, jobs and PostgreSQL are done.
+  // Vite's own listener would exit before requests, jobs and PostgreSQL are done.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
   }
@@ -30,7 +29,7 @@ export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mod
       toPageRequest(request, options.settings.publicUrl),
       callInProcess(app, request.ip),
     );
-    // Vite's own scripts and styles are inline or come over a socket: the policy is for built pages.
+    // Vite injects inline scripts and a socket, which the policy of built pages forbids.
     page.headers.set('content-security-policy', '');
     return reply
       .code(page.status)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { describeError } from '@parpaing/api/error-sentences';
 import { retryHeaders } from '@parpaing/api/errors';
-import { describeError, type Language } from '@parpaing/api/messages';
+import type { Language } from '@parpaing/api/language';
 
 import type { FastifyReply } from 'fastify';
 
@@ -17,7 +18,7 @@ const texts = {
   en: { title: 'Many visitors at the moment', reload: 'This page will reload by itself in a few seconds.' },
 };
 
-/** Ready before it is needed, as nothing can be rendered then. It asks again by itself. */
+/** Rendered at start, because nothing can be rendered when it is needed. It reloads itself. */
 const pages: Record<Language, string> = { fr: writePage('fr'), en: writePage('en') };
 
 function writePage(language: Language): string {

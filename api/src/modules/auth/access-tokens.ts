@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 const algorithm = 'HS256';
 const accessTokenSeconds = 15 * 60;
 
-/** What a token says. The role is for the browser to show; the server asks the database. */
+/** The role is for display in the browser; the server reads it from the database. */
 export interface Claims {
   userId: string;
   sessionId: string;
@@ -22,7 +22,7 @@ interface Secrets {
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Signed with the present secret; one made with the previous secret is good until it expires. */
+/** Tokens signed with the previous secret stay valid until they expire. */
 export function createAccessTokens({ appSecret, previousAppSecret, publicUrl }: Secrets) {
   const current = deriveKey(appSecret);
   const known = new Map([current, ...(previousAppSecret ? [deriveKey(previousAppSecret)] : [])]);
@@ -45,7 +45,6 @@ export function createAccessTokens({ appSecret, previousAppSecret, publicUrl }: 
         .setExpirationTime(`${accessTokenSeconds} seconds`)
         .sign(key),
 
-    /** Undefined unless we made it, for this site, and it is still good, or was once when `evenExpired`. */
     async read(token: string, { evenExpired = false } = {}): Promise<Claims | undefined> {
       try {
         const { payload } = await jwtVerify(token, findKey, {
@@ -63,7 +62,6 @@ export function createAccessTokens({ appSecret, previousAppSecret, publicUrl }: 
   };
 }
 
-/** A key of its own for this use, and a name for it that tells nothing. */
 function deriveKey(secret: string): [kid: string, key: Uint8Array] {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'parpaing access tokens', 32));
   return [createHash('sha256').update(key).digest('base64url').slice(0, 12), key];

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Users } from '../../db/types.ts';
 
-/** How someone proves who they are; the rest of an account belongs to the users module. */
 export type AccountRow = Pick<
   Selectable<Users>,
   | 'id'
@@ -43,7 +42,7 @@ export async function getAccount(db: Database, id: string): Promise<AccountRow> 
   return row as AccountRow;
 }
 
-/** Before its tokens, always: two who come with different links then wait for each other in the same order. */
+/** Always before its tokens: a single lock order, so that two requests with different links cannot deadlock. */
 export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   const row = await db
     .selectFrom('users')
@@ -63,8 +62,8 @@ interface Registration {
 }
 
 /**
- * The account of this address, made or, while nobody has proved to own it, taken over; a verified one stays as it is.
- * Undefined when the address is what is left of a deleted account.
+ * Inserts the account, or replaces an unverified one; a verified one is left unchanged. Undefined for the address of a
+ * deleted account.
  */
 export async function register(
   db: Database,
@@ -84,10 +83,7 @@ export async function register(
   return rows[0];
 }
 
-/**
- * Undefined when the password was changed, or the account deleted, while it was being checked: what that ended must
- * not begin again here. Whoever logs in is no longer told that the account is unused.
- */
+/** Undefined when the password or the account changed while the password was being checked. */
 export async function recordLogin(
   db: Database,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -103,7 +99,6 @@ export async function recordLogin(
   return row?.lastLoginAt ?? undefined;
 }
 
-/** The registration whose link was followed holds. False when another one did before. */
 export async function confirmRegistration(
   db: Database,
   id: string,
@@ -123,7 +118,7 @@ export async function confirmRegistration(
   return numUpdatedRows > 0n;
 }
 
-/** Who reads the mails of an address owns it: a reset verifies it as well. */
+/** Whoever receives the mail owns the address, so a reset also verifies it. */
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
@@ -132,7 +127,7 @@ export async function setPassword(db: Database, id: string, passwordHash: string
     .execute();
 }
 
-/** False when someone else has it. An account that nobody proved to own gives way to who just did. */
+/** False when someone else has verified this address; an unverified account gives it up. */
 export async function setEmail(db: Database, id: string, email: string): Promise<boolean> {
   await db
     .deleteFrom('users')

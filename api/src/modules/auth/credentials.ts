@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimits, daySeconds, giveBackToLimits, takeFromLimit } from '../../rate-limits.ts';
+import { clearLimits, consumeLimit, daySeconds, refundLimits } from '../../rate-limits.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import type { CurrentUser } from './current-user.ts';
 import { replaceEmailToken } from './email-links.ts';
 import { deleteEmailTokens } from './email-token-repository.ts';
-import { failuresPerAccount, guessSeconds, takeMail, triesPerAccount } from './limits.ts';
+import { failuresPerAccount, guessSeconds, triesPerAccount, tryConsumeMailLimit } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeConfirmEmailMail,
@@ -20,8 +20,8 @@ const emailChangesPerDay = 5;
 const passwordChangesPerDay = 10;
 
 /**
- * Before what cannot be undone: a browser left open, or a stolen token, must not be enough. Gives the hash that the
- * password matched, to be found unchanged by whatever is then written.
+ * Asked again before an irreversible change: an open browser or a stolen token must not be enough. Returns the hash
+ * that matched, so that the write can check that it is unchanged.
  */
 export async function requirePassword(
   { db, passwords }: ApiOptions,
@@ -30,11 +30,11 @@ export async function requirePassword(
   password: string,
 ): Promise<string> {
   const failures = `password ${id}`;
-  await takeFromLimit(db, `password tries ${id}`, triesPerAccount, guessSeconds);
-  await takeFromLimit(db, failures, failuresPerAccount, guessSeconds);
+  await consumeLimit(db, `password tries ${id}`, triesPerAccount, guessSeconds);
+  await consumeLimit(db, failures, failuresPerAccount, guessSeconds);
   const { passwordHash } = await getAccount(db, id);
   const isRight = await passwords.verify(password, passwordHash, id).catch(async (error: unknown) => {
-    await giveBackToLimits(db, [failures]);
+    await refundLimits(db, [failures]);
     throw error;
   });
   if (!isRight) throw invalidField(field, 'wrong_password');
@@ -42,10 +42,7 @@ export async function requirePassword(
   return passwordHash;
 }
 
-/**
- * The device at hand stays; whoever else is in has to know the new password. A change of address that waits for its
- * link, and a remembered device, may be an intruder's: they go too.
- */
+/** Ends the other sessions, a pending change of address and remembered devices: they may be an intruder's. */
 export async function changePassword(
   options: ApiOptions,
   user: CurrentUser,
@@ -54,7 +51,7 @@ export async function changePassword(
   const { db, jobs, passwords } = options;
   const verifiedHash = await requirePassword(options, user, 'currentPassword', currentPassword);
   requireStrongPassword('newPassword', newPassword, user);
-  await takeFromLimit(db, `password change ${user.id}`, passwordChangesPerDay, daySeconds);
+  await consumeLimit(db, `password change ${user.id}`, passwordChangesPerDay, daySeconds);
   const passwordHash = await passwords.hash(newPassword, user.id);
   await db.transaction().execute(async (transaction) => {
     await lockVerified(transaction, user, verifiedHash, 'currentPassword');
@@ -66,10 +63,7 @@ export async function changePassword(
   });
 }
 
-/**
- * The address changes once its link is followed. When it has an account already, its owner alone learns it: the same
- * happens here, except that the link is in no mail.
- */
+/** When the address has an account already, its owner gets a mail without a link, and the answer stays the same. */
 export async function requestEmailChange(
   options: ApiOptions,
   user: CurrentUser,
@@ -78,8 +72,8 @@ export async function requestEmailChange(
   const { db, jobs } = options;
   const verifiedHash = await requirePassword(options, user, 'password', password);
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'same_email');
-  await takeFromLimit(db, `email change ${user.id}`, emailChangesPerDay, daySeconds);
-  const isAllowed = await takeMail(options, 'account', email, { key: user.id });
+  await consumeLimit(db, `email change ${user.id}`, emailChangesPerDay, daySeconds);
+  const isAllowed = await tryConsumeMailLimit(options, 'account', email, { key: user.id });
   await db.transaction().execute(async (transaction) => {
     await lockVerified(transaction, user, verifiedHash, 'password');
     const token = await replaceEmailToken(transaction, user.id, 'change_email', { newEmail: email });
@@ -92,13 +86,12 @@ export async function requestEmailChange(
   });
 }
 
-/** A reset, or another change, may have come while the password was checked: it was the owner's answer to this one. */
+/** The password may have been reset while this one was being checked. */
 async function lockVerified(db: Database, { id }: CurrentUser, verifiedHash: string, field: string) {
   const account = await lockAccount(db, id);
   if (account?.passwordHash !== verifiedHash) throw invalidField(field, 'wrong_password');
 }
 
-/** Nothing opens the account any more, and nothing remembers from where it was used. */
 export async function closeAccess(db: Database, userId: string): Promise<void> {
   await deleteSessions(db, userId);
   await deleteEmailTokens(db, userId);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { changesPerHour } from './limits.ts';
 import { maySell } from './policy.ts';
@@ -9,12 +9,10 @@ import { type CurrentUser, findCurrentUser } from './session-repository.ts';
 
 export { type CurrentUser, findLiveTokens } from './session-repository.ts';
 
-/** The token of an Authorization header. */
 export function readBearer({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Who is asking, on a public route: someone logged in, or anyone. */
 export async function findRequester(
   db: Database,
   accessTokens: AccessTokens,
@@ -35,16 +33,15 @@ export async function authenticate(
   return user;
 }
 
-/** Who is asking, on a route made with `privateEndpoint`. */
 export function requireUser({ user }: FastifyRequest): CurrentUser {
   if (!user) throw unauthenticated();
   return user;
 }
 
-/** As above, for who changes something of their own. */
+/** For calls that change something: also counts against the hourly limit. */
 export async function requireWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
   const user = requireUser(request);
-  await takeFromLimit(db, `changes ${user.id}`, changesPerHour, hourSeconds);
+  await consumeLimit(db, `changes ${user.id}`, changesPerHour, hourSeconds);
   return user;
 }
 

@@ -1,4 +1,4 @@
-/** In the order they are tried: many claim to be Chrome or Safari as well, and Android to be Linux. */
+/** Order matters: many browsers also claim to be Chrome or Safari, and Android to be Linux. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -17,7 +17,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** « Firefox sur Windows », as far as the browser says. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(browsers);

@@ -9,33 +9,31 @@ const lifetimes: Record<EmailPurpose, number> = {
   change_email: 24 * hourMs,
 };
 
-interface Brought {
+interface TokenContent {
   newEmail?: string;
   fullName?: string;
   passwordHash?: string;
   termsAcceptedAt?: Date | null;
 }
 
-/** Goes into a mail and is kept as a hash only. */
 export async function issueEmailToken(
   db: Database,
   userId: string,
   purpose: EmailPurpose,
-  brought: Brought = {},
+  content: TokenContent = {},
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + lifetimes[purpose]);
-  await insertEmailToken(db, { hash: hashToken(token), userId, purpose, expiresAt, ...brought });
+  await insertEmailToken(db, { hash: hashToken(token), userId, purpose, expiresAt, ...content });
   return token;
 }
 
-/** The newest link is the one that works. */
 export async function replaceEmailToken(
   db: Database,
   userId: string,
   purpose: EmailPurpose,
-  brought: Brought = {},
+  content: TokenContent = {},
 ): Promise<string> {
   await deleteEmailTokens(db, userId, purpose);
-  return issueEmailToken(db, userId, purpose, brought);
+  return issueEmailToken(db, userId, purpose, content);
 }

@@ -23,8 +23,8 @@ export function findEmailToken(
     .executeTakeFirst();
 }
 
-/** Takes it away: of two who come with the same link, one gets it. */
-export function takeEmailToken(
+/** Deletes and returns it: of two requests with the same link, one succeeds. */
+export function consumeEmailToken(
   db: Database,
   hash: string,
   purposes: EmailPurpose[],

@@ -1,35 +1,36 @@
 import type { ApiOptions } from '../../options.ts';
 import {
   clearLimits,
+  consumeLimit,
   emailKey,
-  giveBackToLimits,
   hourSeconds,
+  refundLimits,
   requireAllowed,
-  takeFromLimit,
 } from '../../rate-limits.ts';
-import { failuresPerAccount, guessSeconds, triesPerAccount, tryTakeShared } from './limits.ts';
+import { failuresPerAccount, guessSeconds, triesPerAccount, tryConsumeSharedLimit } from './limits.ts';
 
 const failuresPerCaller = 50;
-/** 100 an hour at one account from devices that it does not know. */
-const failuresOfStrangers = { each: 30, all: 70, reservedForNewCallers: 30, seconds: hourSeconds };
+/** 100 an hour for one account, from unknown devices. */
+const failuresOfStrangers = {
+  perCaller: 30,
+  forAllCallers: 70,
+  reservedForNewCallers: 30,
+  seconds: hourSeconds,
+};
 
-/** Begins every key under which guesses at an account are counted. */
 export const accountKey = (options: { appSecret: string }, email: string): string =>
   `login ${emailKey(options, email)}`;
 
 interface Guess {
-  /** Keys of this caller with this account. */
   own: string[];
-  /** Keys that others draw on as well. */
   shared: string[];
 }
 
 /**
- * Guesses are counted for the address as it was typed, whether or not it has an account, and before the password is
- * looked at: those made at the same time are all counted. A remembered device has a count of its own, so that nothing
- * others do keeps its owner out.
+ * Counted before the password is checked, so that parallel guesses all count, and for any address, with or without an
+ * account. A remembered device has its own counter, so that strangers cannot lock its owner out.
  */
-export async function takeGuess(
+export async function countGuess(
   options: ApiOptions,
   email: string,
   caller: string,
@@ -40,23 +41,22 @@ export async function takeGuess(
   const guesser = rememberedDevice ?? caller;
   const own = `${account} guesses from ${guesser}`;
   const ofCaller = `login from ${caller}`;
-  await takeFromLimit(db, `${account} tries from ${guesser}`, triesPerAccount, guessSeconds);
-  if (!rememberedDevice) await takeFromLimit(db, ofCaller, failuresPerCaller, guessSeconds);
-  await takeFromLimit(db, own, failuresPerAccount, guessSeconds);
+  await consumeLimit(db, `${account} tries from ${guesser}`, triesPerAccount, guessSeconds);
+  if (!rememberedDevice) await consumeLimit(db, ofCaller, failuresPerCaller, guessSeconds);
+  await consumeLimit(db, own, failuresPerAccount, guessSeconds);
   if (rememberedDevice) return { own: [own], shared: [] };
   const inAnHour = `${account} from ${caller}`;
-  const take = await tryTakeShared(db, account, inAnHour, failuresOfStrangers);
-  requireAllowed(take);
-  return { own: [own, inAnHour], shared: [ofCaller, take.key] };
+  const use = await tryConsumeSharedLimit(db, account, inAnHour, failuresOfStrangers);
+  requireAllowed(use);
+  return { own: [own, inAnHour], shared: [ofCaller, use.key] };
 }
 
-/** For a reason of ours the password was not looked at: nothing failed. */
-export async function giveBackGuess({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
-  await giveBackToLimits(db, [...own, ...shared]);
+/** The password was not checked, for a reason on our side. */
+export async function refundGuess({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
+  await refundLimits(db, [...own, ...shared]);
 }
 
-/** The password was right: what this caller failed before is forgotten, what others failed is not. */
-export async function forgiveGuesses({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
+export async function clearGuesses({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
   await clearLimits(db, own);
-  await giveBackToLimits(db, shared);
+  await refundLimits(db, shared);
 }

@@ -3,11 +3,11 @@ import { HttpError } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { findAccountByEmail, recordLogin } from './account-repository.ts';
-import { forgiveGuesses, giveBackGuess, takeGuess } from './guesses.ts';
+import { clearGuesses, countGuess, refundGuess } from './guesses.ts';
 import type { Caller } from './limits.ts';
 import { composeNewDeviceMail } from './mails.ts';
 import { presentLogin } from './presenter.ts';
-import { findRememberedDevice, forgetDevice, rememberDevice } from './remembered-devices.ts';
+import { deleteDevice, findRememberedDevice, rememberDevice } from './remembered-devices.ts';
 import { addKnownDevice } from './session-repository.ts';
 import { openSession } from './sessions.ts';
 
@@ -18,13 +18,11 @@ interface Credentials {
 }
 
 interface LoginCaller extends Caller {
-  /** « Firefox sur Linux ». */
   device: string;
 }
 
 interface Login {
   answer: LoginAnswer;
-  /** For the cookie of a browser that is not shared. */
   deviceToken: string | undefined;
 }
 
@@ -36,15 +34,15 @@ export async function logIn(
 ): Promise<Login> {
   const { db, jobs, passwords } = options;
   const rememberedDevice = await findRememberedDevice(db, email, caller.deviceToken);
-  const guess = await takeGuess(options, email, caller.key, rememberedDevice);
+  const guess = await countGuess(options, email, caller.key, rememberedDevice);
   const account = await findAccountByEmail(db, email);
   const checking = passwords.verify(password, account?.passwordHash, rememberedDevice ?? caller.key);
   const isRight = await checking.catch(async (error: unknown) => {
-    await giveBackGuess(options, guess);
+    await refundGuess(options, guess);
     throw error;
   });
   if (!account || !isRight) throw wrongCredentials();
-  await forgiveGuesses(options, guess);
+  await clearGuesses(options, guess);
   if (!account.verifiedAt) throw new HttpError(403, 'email_not_verified');
 
   return db.transaction().execute(async (transaction) => {
@@ -58,7 +56,7 @@ export async function logIn(
       const mail = composeNewDeviceMail(options, account.email, caller.device, lastLoginAt);
       await jobs.enqueue(transaction, 'mail-delivery', mail);
     }
-    if (sharedDevice) await forgetDevice(transaction, account.id, caller.deviceToken);
+    if (sharedDevice) await deleteDevice(transaction, account.id, caller.deviceToken);
     const deviceToken = sharedDevice
       ? undefined
       : await rememberDevice(transaction, account.id, caller.deviceToken);

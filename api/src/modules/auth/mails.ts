@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { french } from '../../french.ts';
-import { type House, layOutMail, type MailBlock } from '../mail/layout.ts';
+import { type MailBlock, renderMailBody, type SiteIdentity } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
 const dateInParis = new Intl.DateTimeFormat('fr-FR', {
@@ -9,16 +9,18 @@ const dateInParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/**
- * No mail quotes what a form said of its sender: a name typed by a stranger would carry their words, and links, to
- * any address they like.
- */
-export function composeVerificationMail(house: House, to: string, token: string, returnUrl?: string): Mail {
-  return compose(house, to, 'Vérifiez votre adresse e-mail', [
+/** Quotes nothing that the form contained: a stranger could send their words and links to anyone. */
+export function composeVerificationMail(
+  site: SiteIdentity,
+  to: string,
+  token: string,
+  returnUrl?: string,
+): Mail {
+  return compose(site, to, 'Vérifiez votre adresse e-mail', [
     {
-      paragraph: `Bienvenue sur ${house.brandName}. Un clic pour confirmer que cette adresse est la vôtre, et votre compte est ouvert.`,
+      paragraph: `Bienvenue sur ${site.brandName}. Un clic pour confirmer que cette adresse est la vôtre, et votre compte est ouvert.`,
     },
-    { button: 'Vérifier mon adresse', url: link(house, pages.verifyEmail, { token, returnUrl }) },
+    { button: 'Vérifier mon adresse', url: link(site, pages.verifyEmail, { token, returnUrl }) },
     {
       small:
         'Ce lien vaut 24 heures et sert une seule fois. Vous n’avez pas créé de compte ? Ne cliquez pas et ignorez ce message.',
@@ -26,30 +28,30 @@ export function composeVerificationMail(house: House, to: string, token: string,
   ]);
 }
 
-export function composeAlreadyRegisteredMail(house: House, to: string): Mail {
-  return compose(house, to, 'Vous avez déjà un compte', [
+export function composeAlreadyRegisteredMail(site: SiteIdentity, to: string): Mail {
+  return compose(site, to, 'Vous avez déjà un compte', [
     {
-      paragraph: `Quelqu’un, vous sans doute, a voulu créer un compte ${house.brandName} avec cette adresse, ou la vérifier. Elle en a déjà un, vérifié : connectez-vous.`,
+      paragraph: `Quelqu’un, vous sans doute, a voulu créer un compte ${site.brandName} avec cette adresse, ou la vérifier. Elle en a déjà un, vérifié : connectez-vous.`,
     },
-    { button: 'Me connecter', url: link(house, pages.login) },
-    { small: 'Mot de passe oublié ? Choisissez-en un autre.', url: link(house, pages.forgotPassword) },
+    { button: 'Me connecter', url: link(site, pages.login) },
+    { small: 'Mot de passe oublié ? Choisissez-en un autre.', url: link(site, pages.forgotPassword) },
     { small: 'Si ce n’était pas vous, vous n’avez rien à faire : rien n’a changé.' },
   ]);
 }
 
-export function composeNoAccountMail(house: House, to: string): Mail {
-  return compose(house, to, 'Aucun compte à cette adresse', [
+export function composeNoAccountMail(site: SiteIdentity, to: string): Mail {
+  return compose(site, to, 'Aucun compte à cette adresse', [
     {
-      paragraph: `Quelqu’un, vous sans doute, a demandé un lien pour un compte ${house.brandName} à cette adresse, mais aucun n’y est ouvert. Peut-être en avez-vous utilisé une autre ?`,
+      paragraph: `Quelqu’un, vous sans doute, a demandé un lien pour un compte ${site.brandName} à cette adresse, mais aucun n’y est ouvert. Peut-être en avez-vous utilisé une autre ?`,
     },
-    { button: 'Créer un compte', url: link(house, pages.register) },
+    { button: 'Créer un compte', url: link(site, pages.register) },
     { small: 'Si ce n’était pas vous, ignorez ce message.' },
   ]);
 }
 
-export function composeResetMail(house: House, to: string, url: string): Mail {
-  return compose(house, to, 'Choisissez un nouveau mot de passe', [
-    { paragraph: `Vous avez demandé à changer le mot de passe de votre compte ${house.brandName}.` },
+export function composeResetMail(site: SiteIdentity, to: string, url: string): Mail {
+  return compose(site, to, 'Choisissez un nouveau mot de passe', [
+    { paragraph: `Vous avez demandé à changer le mot de passe de votre compte ${site.brandName}.` },
     { button: 'Choisir un mot de passe', url },
     {
       small:
@@ -58,32 +60,31 @@ export function composeResetMail(house: House, to: string, url: string): Mail {
   ]);
 }
 
-export function composePasswordChangedMail(house: House, to: string): Mail {
-  return compose(house, to, 'Votre mot de passe a changé', [
+export function composePasswordChangedMail(site: SiteIdentity, to: string): Mail {
+  return compose(site, to, 'Votre mot de passe a changé', [
     {
-      paragraph: `Le mot de passe de votre compte ${house.brandName} vient d’être modifié, et vos autres appareils ont été déconnectés.`,
+      paragraph: `Le mot de passe de votre compte ${site.brandName} vient d’être modifié, et vos autres appareils ont été déconnectés.`,
     },
-    ...reaction(house),
+    ...reaction(site),
   ]);
 }
 
-/** To the address that was left, whose owner can still react. */
-export function composeEmailChangedMail(house: House, to: string): Mail {
-  return compose(house, to, 'Votre adresse e-mail a changé', [
+export function composeEmailChangedMail(site: SiteIdentity, to: string): Mail {
+  return compose(site, to, 'Votre adresse e-mail a changé', [
     {
-      paragraph: `Votre compte ${house.brandName} n’utilise plus cette adresse : une autre a été confirmée à sa place. Plus aucun message ne vous parviendra ici.`,
+      paragraph: `Votre compte ${site.brandName} n’utilise plus cette adresse : une autre a été confirmée à sa place. Plus aucun message ne vous parviendra ici.`,
     },
     {
       small: 'Ce n’était pas vous ? Écrivez-nous sans attendre.',
-      url: link(house, pages.contact),
+      url: link(site, pages.contact),
     },
   ]);
 }
 
-export function composeConfirmEmailMail(house: House, to: string, token: string): Mail {
-  return compose(house, to, 'Confirmez votre nouvelle adresse', [
-    { paragraph: `Un clic, et votre compte ${house.brandName} utilisera cette adresse.` },
-    { button: 'Confirmer cette adresse', url: link(house, pages.verifyEmail, { token }) },
+export function composeConfirmEmailMail(site: SiteIdentity, to: string, token: string): Mail {
+  return compose(site, to, 'Confirmez votre nouvelle adresse', [
+    { paragraph: `Un clic, et votre compte ${site.brandName} utilisera cette adresse.` },
+    { button: 'Confirmer cette adresse', url: link(site, pages.verifyEmail, { token }) },
     {
       small:
         'Ce lien vaut 24 heures et sert une seule fois. Vous n’avez rien demandé ? Ignorez ce message, rien ne changera.',
@@ -91,34 +92,33 @@ export function composeConfirmEmailMail(house: House, to: string, token: string)
   ]);
 }
 
-export function composeNewDeviceMail(house: House, to: string, device: string, at: Date): Mail {
-  return compose(house, to, 'Connexion depuis un nouvel appareil', [
-    { paragraph: `Votre compte ${house.brandName} vient d’être ouvert depuis un appareil nouveau pour lui.` },
+export function composeNewDeviceMail(site: SiteIdentity, to: string, device: string, at: Date): Mail {
+  return compose(site, to, 'Connexion depuis un nouvel appareil', [
+    { paragraph: `Votre compte ${site.brandName} vient d’être ouvert depuis un appareil nouveau pour lui.` },
     { quote: `${device}\nLe ${dateInParis.format(at)}, heure de Paris` },
     { paragraph: 'Si c’était vous, vous n’avez rien à faire.' },
-    ...reaction(house),
+    ...reaction(site),
   ]);
 }
 
-const reaction = (house: House): MailBlock[] => [
+const reaction = (site: SiteIdentity): MailBlock[] => [
   {
     small: 'Ce n’était pas vous ? Changez votre mot de passe : tous les appareils seront déconnectés.',
-    url: link(house, pages.forgotPassword),
+    url: link(site, pages.forgotPassword),
   },
 ];
 
-function link(house: House, path: string, query: Record<string, string | undefined> = {}): string {
-  const url = new URL(path, house.publicUrl);
+function link(site: SiteIdentity, path: string, query: Record<string, string | undefined> = {}): string {
+  const url = new URL(path, site.publicUrl);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
   return url.href;
 }
 
-function compose(house: House, to: string, title: string, blocks: MailBlock[]): Mail {
+function compose(site: SiteIdentity, to: string, title: string, blocks: MailBlock[]): Mail {
   const spaced = blocks.map((block) => setSpacing(block));
-  return { to, subject: title, ...layOutMail({ ...house, title, blocks: spaced }) };
+  return { to, subject: title, ...renderMailBody({ ...site, title, blocks: spaced }) };
 }
 
-/** French spacing for the words, never for an address. */
 function setSpacing(block: MailBlock): MailBlock {
   if ('paragraph' in block) return { paragraph: french(block.paragraph) };
   if ('small' in block) return { ...block, small: french(block.small) };

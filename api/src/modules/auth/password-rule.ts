@@ -1,7 +1,6 @@
 import { isStrongPassword } from '@parpaing/contract/password-strength';
 import { invalidField } from '../../errors.ts';
 
-/** What one knows of its owner makes a password weaker: the form rates it with the same two. */
 export function requireStrongPassword(
   field: string,
   password: string,

@@ -1,4 +1,4 @@
 import type { Role } from '@parpaing/contract/units';
 
-/** ADMIN may manage materials (SPEC §6). */
+/** SPEC §6: ADMIN may manage materials. */
 export const maySell = (role: Role): boolean => role === 'PROVIDER' || role === 'ADMIN';

@@ -14,13 +14,13 @@ import {
 } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import {
+  consumeEmailToken,
   deleteEmailTokens,
   type EmailPurpose,
   type EmailTokenRow,
   findEmailToken,
-  takeEmailToken,
 } from './email-token-repository.ts';
-import { type Caller, takeMail } from './limits.ts';
+import { type Caller, tryConsumeMailLimit } from './limits.ts';
 import {
   composeAlreadyRegisteredMail,
   composeEmailChangedMail,
@@ -30,20 +30,18 @@ import {
 import { requireStrongPassword } from './password-rule.ts';
 
 /**
- * The caller learns nothing of the address: same answer, same work, one mail that tells its owner.
- *
- * While an address is unverified anybody may register it again. Neither the first nor the last password may simply
- * win, or a stranger who came before or after would have theirs opened by the owner's click. So each link carries the
- * password of the registration that sent it: the owner's own mail opens the account with the owner's own password.
+ * The answer, the work and the number of mails are the same whether or not the address has an account. An unverified
+ * address may be registered again by anyone, so each link carries the password of its own registration: the owner's
+ * mail activates the owner's password, never a stranger's.
  */
 export async function register(options: ApiOptions, input: RegisterInput, caller: Caller): Promise<void> {
   const { fullName, email, password, returnUrl, website } = input;
-  // Only a robot fills a field that nobody sees.
+  // Honeypot field.
   if (website) return;
   requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
   const passwordHash = await passwords.hash(password, caller.key);
-  if (!(await takeMail(options, 'account', email, caller))) return;
+  if (!(await tryConsumeMailLimit(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await registerAccount(transaction, { id: newId(), email, fullName, passwordHash });
     if (!account) return;
@@ -54,17 +52,14 @@ export async function register(options: ApiOptions, input: RegisterInput, caller
   });
 }
 
-/**
- * One mail in every case, so that each takes as long as the others. The link sent before stays good: a stranger may
- * ask this for anyone.
- */
+/** Always one mail, for equal timing. The previous link stays valid, because a stranger may trigger this. */
 export async function resendVerification(
   options: ApiOptions,
   { email, returnUrl }: { email: string; returnUrl?: string },
   caller: Caller,
 ): Promise<void> {
   const { db, jobs } = options;
-  if (!(await takeMail(options, 'account', email, caller))) return;
+  if (!(await tryConsumeMailLimit(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     const mail = await composeAnswer(options, transaction, email, account, returnUrl);
@@ -90,14 +85,13 @@ async function composeLink(options: ApiOptions, db: Database, account: AccountRo
   return composeVerificationMail(options, email, token, returnUrl);
 }
 
-/** A link serves once, whoever follows it: a second click is told so, though the first one did its work. */
 export async function verifyEmail({ db, ...options }: ApiOptions, token: string): Promise<void> {
   const hash = hashToken(token);
   const purposes: EmailPurpose[] = ['verify', 'change_email'];
-  const isDone = db.transaction().execute(async (transaction) => {
+  const verification = db.transaction().execute(async (transaction) => {
     const sent = await findEmailToken(transaction, hash, purposes);
     const account = sent && (await lockAccount(transaction, sent.userId));
-    const taken = account && (await takeEmailToken(transaction, hash, purposes));
+    const taken = account && (await consumeEmailToken(transaction, hash, purposes));
     if (!taken) throw linkExpired();
     const { newEmail } = taken;
     const hasWorked =
@@ -106,8 +100,8 @@ export async function verifyEmail({ db, ...options }: ApiOptions, token: string)
         : await moveAccount({ db: transaction, ...options }, account, newEmail);
     if (!hasWorked) throw linkExpired();
   });
-  await isDone.catch((error: unknown) => {
-    // Someone else confirmed the same address at the same moment.
+  await verification.catch((error: unknown) => {
+    // Another account verified the same address in the meantime.
     throw isTaken(error) ? linkExpired() : error;
   });
 }
@@ -121,7 +115,6 @@ async function openAccount(db: Database, { userId, ...registration }: EmailToken
   return confirmRegistration(db, userId, { fullName, passwordHash, termsAcceptedAt });
 }
 
-/** Links to reset the password that went to the old address die with it. */
 async function moveAccount(options: ApiOptions, { id, email: oldEmail }: AccountRow, newEmail: string) {
   const { db, jobs } = options;
   if (!(await setEmail(db, id, newEmail))) return false;

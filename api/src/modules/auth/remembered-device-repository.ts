@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** More browsers than anyone has: beyond, the one unused for longest is forgotten. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 export async function isDeviceOf(db: Database, hash: string, email: string): Promise<boolean> {
   const row = await db
@@ -16,7 +15,6 @@ export async function isDeviceOf(db: Database, hash: string, email: string): Pro
   return row !== undefined;
 }
 
-/** For every account used in this browser. */
 export async function replaceDeviceHash(db: Database, old: string, hash: string): Promise<void> {
   await db.updateTable('rememberedDevices').set({ hash }).where('hash', '=', old).execute();
 }
@@ -29,12 +27,12 @@ export async function upsertRememberedDevice(db: Database, userId: string, hash:
     .execute();
 }
 
-/** Skips locked rows: another account of the same browser may be logging in, and would wait for ours in turn. */
+/** Skips locked rows: another account of the same browser may be logging in, and the two would deadlock. */
 export async function deleteSurplusDevices(db: Database, userId: string): Promise<void> {
   await sql`
     delete from remembered_devices where user_id = ${userId} and hash in (
       select hash from remembered_devices where user_id = ${userId}
-      order by last_seen_at desc offset ${mostDevices} for update skip locked
+      order by last_seen_at desc offset ${maxDevices} for update skip locked
     )`.execute(db);
 }
 

@@ -20,7 +20,6 @@ export function buildDeviceCookie(token: string, publicUrl: string): string {
   return `remembered-device=${token}; Path=/api/auth; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The hash that names this browser, if the account of this address logged in there before. */
 export async function findRememberedDevice(
   db: Database,
   email: string,
@@ -31,10 +30,7 @@ export async function findRememberedDevice(
   return (await isDeviceOf(db, hash, email)) ? hash : undefined;
 }
 
-/**
- * Each login gives the browser another token: whoever copied the one before, or put their own into the browser, has one
- * that is worth nothing.
- */
+/** Each login rotates the token, so that a copied or planted one becomes useless. */
 export async function rememberDevice(
   db: Database,
   userId: string,
@@ -48,6 +44,6 @@ export async function rememberDevice(
   return token;
 }
 
-export async function forgetDevice(db: Database, userId: string, token: string | undefined): Promise<void> {
+export async function deleteDevice(db: Database, userId: string, token: string | undefined): Promise<void> {
   if (token) await deleteRememberedDevice(db, userId, hashToken(token));
 }

@@ -1,20 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
 import { unauthenticated } from '../../errors.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';
 import type { Caller } from './limits.ts';
 import { logIn } from './login.ts';
-import { forgetPassword, resetPassword } from './password-reset.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { register, resendVerification, verifyEmail } from './registration.ts';
 import { buildDeviceCookie, readDeviceToken } from './remembered-devices.ts';
 import { endOtherSessions, endSession, endSessionOf, listOwnSessions, refreshSession } from './sessions.ts';
 
-/** Of one caller, for each call that sends a mail or costs a hash. */
 const requestsPerHour = 30;
 
 const readCaller = (request: FastifyRequest): Caller => ({
@@ -25,7 +24,7 @@ const readCaller = (request: FastifyRequest): Caller => ({
 export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
   const { db } = options;
   const limit = (call: string, request: { ip: string }) =>
-    takeFromLimit(db, `${call} ${callerKey(request)}`, requestsPerHour, hourSeconds);
+    consumeLimit(db, `${call} ${callerKey(request)}`, requestsPerHour, hourSeconds);
 
   app.route({
     ...endpoint('login'),
@@ -70,7 +69,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('forgotPassword'),
     handler: async (request) => {
       await limit('forgot', request);
-      await forgetPassword(options, request.body, readCaller(request));
+      await requestPasswordReset(options, request.body, readCaller(request));
       return acknowledge('reset_requested', request.headers['accept-language']);
     },
   });
@@ -93,7 +92,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   const { schema, ...logout } = endpoint('logout');
   app.route({
     ...logout,
-    // Not a private endpoint: it also takes a token that has expired.
+    // Not a private endpoint: it also accepts an expired token.
     schema: { ...schema, security: [{ bearer: [] }] },
     config: { worksOnFullDisk: true },
     handler: async (request, reply) => {

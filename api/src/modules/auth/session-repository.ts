@@ -6,17 +6,16 @@ import type { Sessions } from '../../db/types.ts';
 
 export type SessionRow = Selectable<Sessions>;
 
-/** Longer than the browser's own limits of 60 and 20 minutes, which must strike first. */
+/** Longer than the browser's own limits of 60 and 20 minutes, which must apply first. */
 const idleMinutes = 90;
 const sharedIdleMinutes = 40;
-const mostDays = 30;
-/** More devices than anyone has: beyond, the one unused for longest is out. */
-const mostSessions = 20;
+const maxDays = 30;
+const maxSessions = 20;
 
 const isLive = sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`;
 const endOfIdle = sql<Date>`least(
   now() + make_interval(mins => case when shared_device then ${sharedIdleMinutes}::int else ${idleMinutes}::int end),
-  created_at + make_interval(days => ${mostDays})
+  created_at + make_interval(days => ${maxDays})
 )`;
 
 export async function insertSession(
@@ -29,7 +28,6 @@ export async function insertSession(
       mins => ${sharedDevice ? sharedIdleMinutes : idleMinutes}))`.execute(db);
 }
 
-/** Puts off the end of a session in use. */
 export async function touchSession(db: Database, id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -42,7 +40,7 @@ export async function revokeSurplusSessions(db: Database, userId: string): Promi
   await sql`
     update sessions set revoked_at = now() where id in (
       select id from sessions where user_id = ${userId} and ${isLive}
-      order by last_used_at desc, id desc offset ${mostSessions}
+      order by last_used_at desc, id desc offset ${maxSessions}
     )`.execute(db);
 }
 
@@ -52,7 +50,7 @@ export interface SessionHolder {
   role: Role;
 }
 
-/** Before its tokens are read or changed: of two who come at once, the second sees what the first did. */
+/** Serialises concurrent refreshes of one session. */
 export async function lockSession(db: Database, id: string): Promise<SessionHolder | undefined> {
   const { rows } = await sql<SessionHolder>`
     select sessions.id as session_id, user_id, role
@@ -81,7 +79,6 @@ export async function insertRefreshToken(db: Database, token: NewRefreshToken): 
   await db.insertInto('refreshTokens').values(token).execute();
 }
 
-/** The one token of a session that was not exchanged yet. */
 export function getLiveToken(
   db: Database,
   sessionId: string,
@@ -98,7 +95,6 @@ export async function rotateRefreshToken(db: Database, hash: string): Promise<vo
   await db.updateTable('refreshTokens').set({ rotatedAt: sql`now()` }).where('hash', '=', hash).execute();
 }
 
-/** False when there is no such session in use. */
 export async function revokeSession(db: Database, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -152,7 +148,6 @@ interface TokenIds {
   jti: string;
 }
 
-/** Who holds this token at this moment; nobody when it, its session or the account has ended. */
 export async function findCurrentUser(
   db: Database,
   { userId, sessionId, jti }: TokenIds,
@@ -166,7 +161,6 @@ export async function findCurrentUser(
   return rows[0];
 }
 
-/** Of these tokens, the `jti` of those that somebody still holds, by the same rule. */
 export async function findLiveTokens(db: Database, tokens: TokenIds[]): Promise<Set<string>> {
   const { rows } = await sql<{ jti: string }>`
     select held.jti
@@ -182,7 +176,6 @@ export async function findLiveTokens(db: Database, tokens: TokenIds[]): Promise<
   return new Set(rows.map(({ jti }) => jti));
 }
 
-/** True when this device is new to an account that has others. */
 export async function addKnownDevice(db: Database, userId: string, device: string): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     with before as (select device from known_devices where user_id = ${userId})
@@ -201,8 +194,7 @@ export async function deleteDevices(db: Database, userId: string): Promise<void>
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }
 
-/** Whatever can open nothing any more, and devices not seen for a year. */
-export async function forgetEndedSessions(db: Database): Promise<void> {
+export async function deleteEndedSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now() or revoked_at is not null`.execute(db);
   await sql`delete from revoked_tokens where expires_at < now()`.execute(db);
   await sql`delete from email_tokens where expires_at < now()`.execute(db);

@@ -3,13 +3,14 @@ import type { Role } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { newId } from '../../ids.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { refreshesPerSession, refuseToken } from './limits.ts';
 import { presentSession } from './presenter.ts';
 import {
   type CurrentUser,
+  deleteEndedSessions,
   findSessionOfToken,
   getLiveToken,
   insertRefreshToken,
@@ -24,6 +25,8 @@ import {
   type SessionHolder,
   touchSession,
 } from './session-repository.ts';
+
+export { deleteEndedSessions };
 
 export interface TokenPair {
   token: string;
@@ -42,7 +45,6 @@ export async function openSession(
   return issueTokens(db, accessTokens, { userId: user.id, sessionId, role: user.role }, null);
 }
 
-/** Fresh tokens for a session that goes on; the refresh token it had is spent. */
 export async function renewTokens(
   db: Database,
   accessTokens: AccessTokens,
@@ -55,9 +57,8 @@ export async function renewTokens(
 }
 
 /**
- * A token that was exchanged before was copied by someone: which of the two holders is honest cannot be told, so the
- * session ends for both. Except the one just before, while nobody has used what it was exchanged for: the answer was
- * lost on its way, and is given again (decision 012).
+ * A token that was already exchanged has been copied, so the session is revoked. Exception: the previous token, while
+ * the new one is unused, because the answer may have been lost (decision 012).
  */
 export async function refreshSession(
   db: Database,
@@ -73,7 +74,7 @@ export async function refreshSession(
     if (!holder) return undefined;
     const live = await getLiveToken(transaction, holder.sessionId);
     if (hash === live.hash || hash === live.previousHash) {
-      await takeFromLimit(transaction, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
+      await consumeLimit(transaction, `refreshes ${sessionId}`, refreshesPerSession, hourSeconds);
       return exchangeToken(transaction, accessTokens, holder, { spent: live.hash, previous: hash });
     }
     await revokeSession(transaction, holder.userId, holder.sessionId);
@@ -117,7 +118,7 @@ export async function endSession(db: Database, { id }: CurrentUser, sessionId: s
 export const endOtherSessions = (db: Database, { id, sessionId }: CurrentUser) =>
   revokeSessions(db, id, sessionId);
 
-/** Also with a token that has expired: whoever comes back late and leaves means to leave for good. */
+/** Accepts an expired token. */
 export async function endSessionOf(
   db: Database,
   accessTokens: AccessTokens,

@@ -1,8 +1,8 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
-import { type House, layOutMail, type MailBlock } from '../mail/layout.ts';
+import { type MailBlock, renderMailBody, type SiteIdentity } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
-interface ContactHouse extends House {
+interface ContactSite extends SiteIdentity {
   contactEmail: string;
 }
 
@@ -15,32 +15,30 @@ const topics: Record<ContactInput['topic'], string> = {
   autre: 'Autre sujet',
 };
 
-/** To the house; answering it answers the sender. */
-export function composeRequestMail(house: ContactHouse, request: ContactInput): Mail {
+export function composeRequestMail(site: ContactSite, request: ContactInput): Mail {
   const { name, email, topic, message } = request;
   return {
-    to: house.contactEmail,
+    to: site.contactEmail,
     replyTo: email,
     subject: `Contact · ${topics[topic]}`,
-    ...layOutMail({
-      ...house,
+    ...renderMailBody({
+      ...site,
       title: topics[topic],
       blocks: [{ paragraph: `${name} (${email}) écrit\u00a0:` }, { quote: message }],
     }),
   };
 }
 
-/** To whoever proved that the address is theirs. */
-export function composeCopyMail(house: ContactHouse, request: ContactInput): Mail {
-  return composeAnswer(house, request, [
+export function composeCopyMail(site: ContactSite, request: ContactInput): Mail {
+  return composeAnswer(site, request, [
     { paragraph: 'Voici la copie de ce que vous avez écrit.' },
     { quote: request.message },
   ]);
 }
 
-/** To an address that anyone may have typed: not a word of theirs is in it. */
-export function composeReceiptMail(house: ContactHouse, request: ContactInput): Mail {
-  return composeAnswer(house, request, [
+/** The address may be anyone's: nothing that the sender typed is quoted. */
+export function composeReceiptMail(site: ContactSite, request: ContactInput): Mail {
+  return composeAnswer(site, request, [
     { paragraph: 'Pour préciser votre demande, répondez à ce message.' },
     {
       small:
@@ -49,13 +47,13 @@ export function composeReceiptMail(house: ContactHouse, request: ContactInput): 
   ]);
 }
 
-function composeAnswer(house: ContactHouse, { email, topic }: ContactInput, blocks: MailBlock[]): Mail {
+function composeAnswer(site: ContactSite, { email, topic }: ContactInput, blocks: MailBlock[]): Mail {
   return {
     to: email,
-    replyTo: house.contactEmail,
-    subject: `Votre message à ${house.brandName}`,
-    ...layOutMail({
-      ...house,
+    replyTo: site.contactEmail,
+    subject: `Votre message à ${site.brandName}`,
+    ...renderMailBody({
+      ...site,
       title: 'Nous avons bien reçu votre message',
       blocks: [
         { paragraph: 'Nous vous répondons sous deux jours ouvrés, à cette adresse.' },

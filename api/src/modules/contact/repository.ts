@@ -2,7 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ContactRequests } from '../../db/types.ts';
 
-/** False when this request is already there. */
 export async function insertContactRequest(
   db: Database,
   request: Insertable<ContactRequests>,
@@ -16,7 +15,6 @@ export async function insertContactRequest(
   return inserted !== undefined;
 }
 
-/** Whether what was stored under its key is this very request. */
 export async function hasSameRequest(
   db: Database,
   { email, idempotencyKey, name, topic, message }: Insertable<ContactRequests>,
@@ -33,7 +31,6 @@ export async function hasSameRequest(
   return row !== undefined;
 }
 
-/** Reports of unlawful content stay, without the person. */
 export async function deleteRequestsOf(db: Database, email: string): Promise<void> {
   await sql`delete from contact_requests where email = ${email} and topic <> 'signalement'`.execute(db);
   await sql`
@@ -42,7 +39,7 @@ export async function deleteRequestsOf(db: Database, email: string): Promise<voi
     where email = ${email}`.execute(db);
 }
 
-/** Reports of unlawful content stay: someone may still appeal against what was done about them. */
+/** Reports of unlawful content are kept for appeals. */
 export async function deleteOldRequests(db: Database): Promise<void> {
   await sql`
     delete from contact_requests

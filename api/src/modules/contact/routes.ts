@@ -1,8 +1,8 @@
 import { type App, endpoint } from '../../endpoint.ts';
 import { readIdempotencyKey } from '../../idempotency.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { findRequester } from '../auth/current-user.ts';
 import { sendContactRequest } from './service.ts';
@@ -13,7 +13,7 @@ export function contactRoutes(app: App, options: ApiOptions, accessTokens: Acces
   app.route({
     ...endpoint('sendContactRequest'),
     handler: async (request) => {
-      await takeFromLimit(options.db, `contact ${callerKey(request)}`, requestsPerHour, hourSeconds);
+      await consumeLimit(options.db, `contact ${callerKey(request)}`, requestsPerHour, hourSeconds);
       const sender = await findRequester(options.db, accessTokens, request);
       await sendContactRequest(options, request.body, {
         sender,

@@ -2,7 +2,7 @@ import type { ContactInput } from '@parpaing/contract/schemas';
 import { keyReused } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, emailKey, tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { composeCopyMail, composeReceiptMail, composeRequestMail } from './mails.ts';
 import { deleteOldRequests, deleteRequestsOf, hasSameRequest, insertContactRequest } from './repository.ts';
@@ -14,13 +14,13 @@ interface Origin {
   idempotencyKey: string | undefined;
 }
 
-/** Stored and mailed together: a request is never kept in silence, nor mailed and forgotten. */
+/** Stored and enqueued in one transaction. */
 export async function sendContactRequest(
-  { db, jobs, ...house }: ApiOptions,
+  { db, jobs, ...site }: ApiOptions,
   { website, ...request }: ContactInput,
   { sender, idempotencyKey }: Origin,
 ): Promise<void> {
-  // Only a robot fills a field that nobody sees.
+  // Honeypot field.
   if (website) return;
   await db.transaction().execute(async (transaction) => {
     const row = { id: newId(), ...request, idempotencyKey };
@@ -28,19 +28,15 @@ export async function sendContactRequest(
       if (!(await hasSameRequest(transaction, row))) throw keyReused();
       return;
     }
-    await jobs.enqueue(transaction, 'mail-delivery', composeRequestMail(house, request));
-    // Anyone may write any address here: nobody's mailbox is filled through us.
-    const limitKey = `contact copy ${emailKey(house, request.email)}`;
-    const { isAllowed } = await tryTakeFromLimit(transaction, limitKey, receiptsPerDay, daySeconds);
+    await jobs.enqueue(transaction, 'mail-delivery', composeRequestMail(site, request));
+    const limitKey = `contact copy ${emailKey(site, request.email)}`;
+    const { isAllowed } = await tryConsumeLimit(transaction, limitKey, receiptsPerDay, daySeconds);
     if (!isAllowed) return;
-    // Only a verified address can log in.
+    // Only verified addresses can log in.
     const isTheirs = sender?.email.toLowerCase() === request.email.toLowerCase();
     const compose = isTheirs ? composeCopyMail : composeReceiptMail;
-    await jobs.enqueue(transaction, 'mail-delivery', compose(house, request));
+    await jobs.enqueue(transaction, 'mail-delivery', compose(site, request));
   });
 }
 
-export const forgetOldRequests = deleteOldRequests;
-
-/** Someone leaves. */
-export const forgetRequestsOf = deleteRequestsOf;
+export { deleteOldRequests, deleteRequestsOf };

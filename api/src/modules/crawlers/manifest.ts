@@ -1,6 +1,5 @@
 const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' });
 
-/** What a phone needs to keep the site among its applications. */
 export function writeManifest(brandName: string) {
   return {
     name: brandName,

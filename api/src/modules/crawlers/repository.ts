@@ -16,7 +16,6 @@ export async function countListedMaterials(db: Database): Promise<number> {
   return Number(total);
 }
 
-/** The id that the `offset`th material comes after; undefined past the end. */
 export async function findListedMaterial(db: Database, offset: number): Promise<string | undefined> {
   return (await published(db).select('id').offset(offset).limit(1).executeTakeFirst())?.id;
 }

@@ -1,7 +1,7 @@
 import { calls } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
 
-/** `$` ends an address: other people's profiles, below /profile, are public. */
+/** `$` ends the path: /profile is private, the profiles below it are public. */
 const privatePages = [
   '/api/',
   '/auth/',

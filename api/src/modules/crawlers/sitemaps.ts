@@ -2,11 +2,10 @@ import { pages } from '@parpaing/contract/pages';
 import type { Database } from '../../db/database.ts';
 import { countListedMaterials, findListedMaterial, listMaterialsFrom } from './repository.ts';
 
-/** The most that search engines read in one file. */
+/** The limits that search engines set for a file and for an index. */
 export const urlsPerSitemap = 50_000;
-/** And the most files they take from one index. */
-const mostSitemaps = 50_000;
-/** Read and sent at a time, so that a whole file is never in memory. */
+const maxSitemaps = 50_000;
+/** Streamed in batches, so that a whole file is never in memory. */
 const batchSize = 5000;
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -24,7 +23,6 @@ const publicPages = [
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** File 0 lists the pages, the following ones the materials. */
 export async function writeSitemapIndex(db: Database, publicUrl: string): Promise<string> {
   const files = 1 + Math.ceil((await countListedMaterials(db)) / urlsPerSitemap);
   const entries = Array.from(
@@ -34,7 +32,6 @@ export async function writeSitemapIndex(db: Database, publicUrl: string): Promis
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Undefined when there is no such file. `inTurn` waits in the queue of searches: each batch takes a place of its own. */
 export async function findSitemap(
   db: Database,
   inTurn: InTurn,
@@ -42,7 +39,7 @@ export async function findSitemap(
   number: number,
 ): Promise<AsyncIterable<string> | undefined> {
   if (number === 0) return writePages(publicUrl);
-  if (number > mostSitemaps) return undefined;
+  if (number > maxSitemaps) return undefined;
   const first = await findListedMaterial(db, (number - 1) * urlsPerSitemap);
   return first === undefined ? undefined : writeMaterials(db, inTurn, publicUrl, first);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Nothing when there is no such material; a draft is not there for anyone but its seller. */
+/** Undefined when the material does not exist or is a draft. */
 export async function insertFavorite(db: Database, userId: string, materialId: string): Promise<boolean> {
   const { rows } = await sql`
     with known as (select id from materials where id = ${materialId} and published_at is not null and status <> 'archive'),
@@ -20,7 +20,6 @@ export async function deleteFavorite(db: Database, userId: string, materialId: s
     .execute();
 }
 
-/** What they had put aside, and what others had of theirs. */
 export async function deleteFavoritesOf(db: Database, userId: string): Promise<void> {
   await sql`
     delete from favorites
@@ -34,7 +33,6 @@ interface FavoriteRow {
   createdAt: Date;
 }
 
-/** The latest first. */
 export async function listFavorites(
   db: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { listCards } from '../materials/service.ts';
+import { listFavoriteCards } from '../material-cards/service.ts';
 import * as repository from './repository.ts';
 
 export async function listFavorites(
@@ -15,14 +15,13 @@ export async function listFavorites(
     repository.listFavorites(db, id, limits.pageSize, (page - 1) * limits.pageSize),
     repository.countFavorites(db, id),
   ]);
-  const cards = await listCards(
+  const cards = await listFavoriteCards(
     db,
     favorites.map(({ materialId }) => materialId),
   );
   return { items: cards, total };
 }
 
-/** For the hearts of a page of materials. */
 export async function listFavoriteIds(
   db: Database,
   { id }: CurrentUser,
@@ -31,16 +30,13 @@ export async function listFavoriteIds(
   return { ids: favorites.map(({ materialId }) => materialId) };
 }
 
-/** Twice is once. */
 export async function addFavorite(db: Database, { id }: CurrentUser, materialId: string): Promise<void> {
   if (!(await repository.insertFavorite(db, id, materialId))) throw notFound();
 }
 
-/** One that is not there is gone already. */
 export const removeFavorite = (db: Database, { id }: CurrentUser, materialId: string): Promise<void> =>
   repository.deleteFavorite(db, id, materialId);
 
-/** Someone leaves, or asks for what is known of them. */
-export const forgetFavoritesOf = repository.deleteFavoritesOf;
+export const deleteFavoritesOf = repository.deleteFavoritesOf;
 export const exportFavoritesOf = (db: Database, userId: string) =>
   repository.listFavorites(db, userId, limits.listDepth);

@@ -5,17 +5,16 @@ import { keepMail } from './repository.ts';
 
 export type DeliverMail = (mail: Mail) => Promise<void>;
 
-/** Well under the two minutes after which a job counts as lost, and its mail would be sent twice. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** Well below the two minutes after which pg-boss retries the job and would send the mail twice. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export function deliverBySmtp(smtpUrl: string, from: string): DeliverMail {
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
     await transport.sendMail({ from, ...mail });
   };
 }
 
-/** Without a mail server, outside production: a newcomer reads the mails at /dev/mailbox. */
 export function deliverToMailbox(db: Database): DeliverMail {
   return (mail) => keepMail(db, mail);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { layOutMail } from './layout.ts';
+import { renderMailBody } from './layout.ts';
 
-const mail = layOutMail({
+const mail = renderMailBody({
   brandName: 'Parpaing',
   publicUrl: 'https://parpaing.example',
   title: 'Bonjour <Camille>',

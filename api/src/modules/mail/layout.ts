@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a mail says, block by block: both its forms are drawn from the same words. */
 export type MailBlock =
   | { paragraph: string }
   | { quote: string }
@@ -8,24 +7,26 @@ export type MailBlock =
   | { button: string; url: string }
   | { small: string; url?: string };
 
-/** Who writes. */
-export interface House {
+export interface SiteIdentity {
   brandName: string;
   publicUrl: string;
 }
 
-interface Letter extends House {
+interface MailContent extends SiteIdentity {
   title: string;
   blocks: MailBlock[];
 }
 
-const ink = '#26211a';
-const faded = '#6b6357';
-const brick = '#b04a22';
+const textColor = '#26211a';
+const mutedColor = '#6b6357';
+const brandColor = '#b04a22';
 const font = 'font-family:Helvetica,Arial,sans-serif';
 
-/** Tables and inline styles: mail programs know little else. */
-export function layOutMail({ brandName, publicUrl, title, blocks }: Letter): { text: string; html: string } {
+/** Tables and inline styles: mail programs support little else. */
+export function renderMailBody({ brandName, publicUrl, title, blocks }: MailContent): {
+  text: string;
+  html: string;
+} {
   const text = [title, ...blocks.map(toText), `${brandName}\n${publicUrl}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="fr">
@@ -33,13 +34,13 @@ export function layOutMail({ brandName, publicUrl, title, blocks }: Letter): { t
 <body style="margin:0;background:#f4f0e8">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d8d1c4;border-radius:4px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #d8d1c4;${font};font-size:18px;font-weight:bold;color:${brick}">${escapeHtml(brandName)}</td></tr>
-<tr><td style="padding:24px 28px;${font};font-size:16px;line-height:1.55;color:${ink}">
+<tr><td style="padding:20px 28px;border-bottom:1px solid #d8d1c4;${font};font-size:18px;font-weight:bold;color:${brandColor}">${escapeHtml(brandName)}</td></tr>
+<tr><td style="padding:24px 28px;${font};font-size:16px;line-height:1.55;color:${textColor}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${blocks.map(toHtml).join('\n')}
 </td></tr>
 </table>
-<p style="${font};font-size:13px;color:${faded}"><a href="${escapeHtml(publicUrl)}" style="color:${faded}">${escapeHtml(publicUrl)}</a></p>
+<p style="${font};font-size:13px;color:${mutedColor}"><a href="${escapeHtml(publicUrl)}" style="color:${mutedColor}">${escapeHtml(publicUrl)}</a></p>
 </td></tr></table>
 </body>
 </html>`;
@@ -60,14 +61,16 @@ function toHtml(block: MailBlock): string {
     return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #d8d1c4">${toLines(block.quote)}</blockquote>`;
   }
   if ('item' in block) {
-    return `<p style="margin:0 0 12px"><a href="${escapeHtml(block.url)}" style="color:${ink};font-weight:bold">${escapeHtml(block.item)}</a><br><span style="font-size:14px;color:${faded}">${escapeHtml(block.detail)}</span></p>`;
+    return `<p style="margin:0 0 12px"><a href="${escapeHtml(block.url)}" style="color:${textColor};font-weight:bold">${escapeHtml(block.item)}</a><br><span style="font-size:14px;color:${mutedColor}">${escapeHtml(block.detail)}</span></p>`;
   }
   if ('button' in block) {
-    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${brick};border-radius:4px;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(block.button)}</a></p>`;
+    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${brandColor};border-radius:4px;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(block.button)}</a></p>`;
   }
   const words = toLines(block.small);
-  const linked = block.url ? `<a href="${escapeHtml(block.url)}" style="color:${faded}">${words}</a>` : words;
-  return `<p style="margin:16px 0 0;font-size:13px;color:${faded}">${linked}</p>`;
+  const linked = block.url
+    ? `<a href="${escapeHtml(block.url)}" style="color:${mutedColor}">${words}</a>`
+    : words;
+  return `<p style="margin:16px 0 0;font-size:13px;color:${mutedColor}">${linked}</p>`;
 }
 
 const toLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

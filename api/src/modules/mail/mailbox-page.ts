@@ -1,7 +1,7 @@
 import type { KeptMail } from '@parpaing/contract/schemas';
 import { escapeHtml } from './escape-html.ts';
 
-/** Mails are shown in sandboxed frames that inherit this policy: their own styles show, their scripts never run. */
+/** Mails are shown in sandboxed iframes, which inherit this policy: their scripts never run. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

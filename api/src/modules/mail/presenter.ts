@@ -14,6 +14,5 @@ export function presentMail({ id, recipient, subject, text, html, createdAt }: K
 }
 
 function findLinks(text: string): string[] {
-  // A full stop after a link ends the sentence, not the link.
   return [...new Set(text.match(/https?:\/\/[^\s<>"]*[^\s<>"».,;:!?)]/g) ?? [])];
 }

@@ -13,14 +13,11 @@ export async function keepMail(db: Database, { to, subject, text, html }: Mail):
 }
 
 export function listRecentMails(db: Database, recipient: string | undefined): Promise<KeptMailRow[]> {
-  return (
-    db
-      .selectFrom('keptMails')
-      .selectAll()
-      .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
-      // In the order they were taken up, by ids that grow: several are kept at once, and end in any order.
-      .orderBy('id', 'desc')
-      .limit(shownMails)
-      .execute()
-  );
+  return db
+    .selectFrom('keptMails')
+    .selectAll()
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .orderBy('id', 'desc')
+    .limit(shownMails)
+    .execute();
 }

@@ -11,7 +11,7 @@ import { composeVerificationMail } from '../auth/mails.ts';
 import { createDiskStorage } from '../media/disk-storage.ts';
 import { deliverBySmtp } from './delivery.ts';
 
-const house = { brandName: 'Parpaing', publicUrl: 'https://parpaing.example' };
+const site = { brandName: 'Parpaing', publicUrl: 'https://parpaing.example' };
 const received: { from: string; to: string[]; content: string }[] = [];
 const logLines: string[] = [];
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -53,7 +53,7 @@ beforeAll(async () => {
       db: database.db,
       storage: createDiskStorage('/nowhere'),
       deliverMail: deliverBySmtp(`smtp://127.0.0.1:${port}`, 'Parpaing <bonjour@parpaing.example>'),
-      ...house,
+      ...site,
     }),
   });
 });
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 const send = (to: string) =>
-  jobs.enqueue(database.db, 'mail-delivery', composeVerificationMail(house, to, 'jeton-du-lien'));
+  jobs.enqueue(database.db, 'mail-delivery', composeVerificationMail(site, to, 'jeton-du-lien'));
 
 it('un courriel part par SMTP, en texte et en HTML', async () => {
   await send('camille@exemple.fr');

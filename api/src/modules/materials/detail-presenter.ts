@@ -1,14 +1,13 @@
 import { calls } from '@parpaing/contract/calls';
 import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schemas';
-import type { Language } from '../../messages/messages.ts';
-import type { AttributeDefinition } from './catalogue/types.ts';
-import { type CategoryNode, nameIn } from './category-tree.ts';
+import type { Language } from '../../sentences/language.ts';
+import { type CategoryRow, translateName } from '../categories/service.ts';
+import type { AttributeDefinition } from '../categories/types.ts';
+import { presentCard, presentDeliveryTerms } from '../material-cards/service.ts';
 import type { DetailRow, DocumentRow, PictureRow } from './detail-repository.ts';
-import { presentCard, readTerms } from './presenter.ts';
 
 interface Around {
-  /** From the root down. */
-  path: CategoryNode[];
+  path: CategoryRow[];
   language: Language;
 }
 
@@ -22,7 +21,7 @@ export function presentDetail(
     description: more.description,
     pictures: pictures.map(presentPicture),
     documents: documents.map(presentDocument),
-    categoryPath: path.map((node) => ({ slug: node.slug, name: nameIn(node, language) })),
+    categoryPath: path.map((node) => ({ slug: node.slug, name: translateName(node, language) })),
     attributes: path
       .flatMap((node) => node.attributes)
       .flatMap((definition) => presentAttribute(definition, more.attributes[definition.key], language)),
@@ -30,7 +29,7 @@ export function presentDetail(
     reference: more.reference,
     availableUntil: more.availableUntil,
     pickup: more.pickup,
-    delivery: readTerms(card),
+    delivery: presentDeliveryTerms(card),
     latitude: more.latitude,
     longitude: more.longitude,
     status: card.status,

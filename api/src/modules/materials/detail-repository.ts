@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Position } from '../../db/positions.ts';
 import { executePrepared } from '../../db/prepared-statements.ts';
-import { type CardRow, selectCards } from './card-repository.ts';
-import type { Position } from './search/filter.ts';
+import { type CardRow, selectCards } from '../material-cards/card-query.ts';
 
 interface MaterialMore {
   id: string;
@@ -48,7 +48,6 @@ export interface DetailRow {
   documents: DocumentRow[];
 }
 
-/** Whole materials, drafts left out, in the order asked for. */
 export async function findDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
   const chosen = sql`select * from materials where id = any(${ids}::uuid[]) and published_at is not null`;
   const [cards, others, pictures, documents] = await Promise.all([
@@ -79,7 +78,7 @@ async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
     left join provider_profiles on user_id = seller_id
     where materials.id = any(${ids}::uuid[])`;
   const { rows } = await executePrepared(db, 'list_materials_more', query);
-  // As text until here: their keys are data, and must not be taken for names of columns.
+  // Selected as text: CamelCasePlugin would rename the keys of a JSON value.
   return rows.map((row) => ({ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }));
 }
 
@@ -100,7 +99,6 @@ async function listDocuments(db: Database, ids: string[]): Promise<DocumentRow[]
   return (await executePrepared(db, 'list_documents', query)).rows;
 }
 
-/** Of the same category and nearest to it: same kind of unit, close in price, close by. Gone ones have them too. */
 export async function listSimilar(db: Database, id: string, limit: number): Promise<CardRow[] | undefined> {
   const { rows } = await sql<{ categorySlug: string }>`
     select category_slug from materials where id = ${id} and published_at is not null`.execute(db);

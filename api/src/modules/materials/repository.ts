@@ -10,7 +10,7 @@ export async function countPublishedOf(db: Database, seller: string): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** One look for each seller, and not at all that they sell. */
+/** One index lookup for each seller, instead of reading all materials. */
 export async function countSellers(db: Database): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from provider_profiles
@@ -18,7 +18,7 @@ export async function countSellers(db: Database): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export async function findOnceListed(
+export async function findSellerAndStatus(
   db: Database,
   id: string,
 ): Promise<{ sellerId: string; status: MaterialStatus } | undefined> {
@@ -27,11 +27,8 @@ export async function findOnceListed(
   return rows[0];
 }
 
-/**
- * Out of sight for good. What was sold and for how much stays, for those who wrote about it; what the seller said in
- * their own words, where they are and where they went, goes.
- */
-export async function eraseMaterialsOf(db: Database, sellerId: string): Promise<void> {
+/** Keeps what was sold and its price, for those who wrote about it; removes the seller's own words and their place. */
+export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
   await sql`
     delete from material_images using materials
     where material_id = materials.id and seller_id = ${sellerId}`.execute(db);

@@ -8,7 +8,7 @@ export function createDiskStorage(folder: string): MediaStorage {
     async write(key, content) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      // Renamed when whole: a reader never sees half a file.
+      // Written under another name, then renamed: readers never see a partial file.
       const draft = `${path}.${randomUUID()}`;
       await writeFile(draft, content);
       await rename(draft, path);

@@ -12,7 +12,6 @@ export async function findDocument(
   return rows[0];
 }
 
-/** Tells where their files are. */
 export async function deleteDocumentsOf(db: Database, sellerId: string): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     delete from material_documents using materials

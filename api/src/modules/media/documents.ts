@@ -1,11 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { deleteDocumentsOf, findDocument } from './document-repository.ts';
-import { enqueueRemoval } from './remove-files.ts';
+import { findDocument } from './document-repository.ts';
 import type { MediaStorage } from './storage.ts';
 
-/** A document of a material that is for sale; those of others are nobody's business. */
 export async function openDocument(db: Database, storage: MediaStorage, id: string) {
   const document = await findDocument(db, id);
   const stored = document && (await storage.find(document.storageKey));
@@ -13,12 +10,7 @@ export async function openDocument(db: Database, storage: MediaStorage, id: stri
   return { ...stored, title: document.title };
 }
 
-/** In the caller's transaction; the files follow once it is committed. */
-export async function removeDocumentsOf({ jobs }: { jobs: Jobs }, db: Database, sellerId: string) {
-  await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
-}
-
-/** Shown where it is opened, and saved under its title; plain letters for those who cannot read the second. */
+/** RFC 6266: an ASCII name, and the exact one for clients that read `filename*`. */
 export function describeDisposition(title: string): string {
   const plain = title
     .normalize('NFD')

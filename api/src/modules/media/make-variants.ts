@@ -8,11 +8,9 @@ import { type MediaStorage, variantKey } from './storage.ts';
 
 const formats = ['avif', 'webp'] as const;
 
-/** Makes the widths of a picture, one after the other so that readers keep their processors. */
 export function makeVariants(db: Database, storage: MediaStorage): JobHandlers['picture-variants'] {
   return async ({ mediaId }) => {
     const media = await findMedia(db, mediaId);
-    // Removed since: nothing left to do.
     if (!media) return;
     const original = await storage.find(media.originalKey);
     if (!original) throw new Error(`the original of picture ${mediaId} is missing`);
@@ -24,7 +22,7 @@ export function makeVariants(db: Database, storage: MediaStorage): JobHandlers['
         await storage.write(variantKey(mediaId, width, format), variant, `image/${format}`);
       }
     }
-    // Removed meanwhile: what was just made would stay for ever.
+    // The picture was deleted meanwhile.
     if (!(await setWidths(db, mediaId, widths))) await removeFiles(storage, listPictureKeys(media));
   };
 }

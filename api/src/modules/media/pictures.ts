@@ -3,16 +3,13 @@ import { type PictureFormat, pictureWidths } from '@parpaing/contract/units';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** What cameras and browsers make. Others, as SVG, are programs that draw rather than pictures. */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
-/** Others are decoded some lines at a time, unless their lines come in several passes. */
+/** Other formats are decoded line by line, unless progressive or interlaced. */
 const formatsDecodedWhole = ['gif', 'heif'];
-/** thumbhash takes no more than this a side. */
 const thumbhashSide = 100;
 
-// Pictures are prepared beside requests, so one at a time takes one processor.
+// Pictures are processed beside requests: one thread, and no cache, since each comes once.
 sharp.concurrency(1);
-// Each picture comes once: what it took is given back at once.
 sharp.cache(false);
 
 export interface Original {
@@ -23,7 +20,6 @@ export interface Original {
   height: number;
 }
 
-/** From its head alone, before anything is decoded. Throws on what is no picture. */
 export async function measurePicture(content: Buffer) {
   const picture = sharp(content, { limitInputPixels: false });
   const { format, width, height, isProgressive } = await picture.metadata();
@@ -32,15 +28,11 @@ export async function measurePicture(content: Buffer) {
   return { pixels: width * height, isDecodedWhole };
 }
 
-/**
- * Turned upright, without what the camera wrote in it, such as where it was, and at most `mostSide` wide and high.
- * Throws on what is no picture.
- */
-export async function cleanOriginal(content: Buffer, mostSide: number | undefined): Promise<Original> {
+/** Rotated upright and without metadata, which may tell where it was taken. */
+export async function cleanOriginal(content: Buffer, maxSide: number | undefined): Promise<Original> {
   const picture = open(content);
   const { format, hasAlpha } = await picture.metadata();
-  if (mostSide)
-    picture.resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
+  if (maxSide) picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   const isLossless = hasAlpha || format === 'png';
   const { data, info } = await (isLossless
     ? picture.webp({ lossless: true })
@@ -55,7 +47,6 @@ export async function cleanOriginal(content: Buffer, mostSide: number | undefine
   };
 }
 
-/** Up to the first width that shows the whole picture. */
 export function widthsFor(width: number): number[] {
   return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);
 }

@@ -8,10 +8,9 @@ interface Removed {
   originalKey: string;
 }
 
-/** Removed one after the other within a job: some minutes of a slow storage at most. */
-const mostKeys = 500;
+const maxKeys = 500;
 
-/** Every width, made or not: the row that knew which ones is gone. */
+/** All possible widths: the row that knew which exist is deleted. */
 export const listPictureKeys = ({ id, originalKey }: Removed): string[] => [
   originalKey,
   ...pictureWidths.flatMap((width) =>
@@ -23,10 +22,9 @@ export async function removeFiles(storage: MediaStorage, keys: string[]): Promis
   for (const key of keys) await storage.remove(key);
 }
 
-/** In the caller's transaction; the files follow once it is committed. */
 export async function enqueueRemoval(jobs: Jobs, db: Database, keys: string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += mostKeys) {
-    await jobs.enqueue(db, 'file-removal', { keys: keys.slice(start, start + mostKeys) });
+  for (let start = 0; start < keys.length; start += maxKeys) {
+    await jobs.enqueue(db, 'file-removal', { keys: keys.slice(start, start + maxKeys) });
   }
 }
 

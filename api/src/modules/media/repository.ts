@@ -10,7 +10,6 @@ export function findMedia(db: Database, id: string): Promise<Selectable<Media> |
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False when the picture is gone. */
 export async function setWidths(db: Database, id: string, widths: number[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('media')
@@ -20,7 +19,6 @@ export async function setWidths(db: Database, id: string, widths: number[]): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Those that nothing shows any more. */
 export function deleteUnusedMediaOf(db: Database, ownerId: string): Promise<Selectable<Media>[]> {
   return db
     .deleteFrom('media')

@@ -4,7 +4,7 @@ import type { ApiOptions } from '../../options.ts';
 import { describeDisposition, openDocument } from './documents.ts';
 import { findVariant } from './service.ts';
 
-/** Browsers draw a PDF in a page of their own, which the policy of the API would leave blank. */
+/** Browsers render a PDF in a page of their own, which the API's policy would leave blank. */
 const documentPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -15,7 +15,6 @@ export function mediaRoutes(app: App, { lanes: { reads }, storage }: ApiOptions)
       const etag = `"${params.id}/${params.file}"`;
       const variant = await findVariant(storage, params.id, params.file);
       if (!variant) throw notFound();
-      // What an address shows never changes: another picture has another id.
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
       if (headers['if-none-match']?.includes(etag)) {
         variant.content.destroy();
@@ -31,7 +30,7 @@ export function mediaRoutes(app: App, { lanes: { reads }, storage }: ApiOptions)
     handler: async ({ params }, reply) => {
       const { content, size, title } = await openDocument(reads.db, storage, params.id);
       reply.headers({
-        // A seller may take it back: each opening asks.
+        // A seller may withdraw it, so each request revalidates.
         'cache-control': 'no-cache',
         'content-disposition': describeDisposition(title),
         'content-security-policy': documentPolicy,

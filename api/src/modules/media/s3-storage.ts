@@ -10,7 +10,6 @@ import type { MediaStorage } from './storage.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Of a store that is not Amazon's. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
@@ -22,7 +21,7 @@ export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3
     endpoint,
     region,
     credentials,
-    // Few stores but Amazon's answer at bucket.host, or know the newer checksums.
+    // Most stores other than Amazon's support neither bucket subdomains nor the newer checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

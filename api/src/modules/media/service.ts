@@ -5,6 +5,7 @@ import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
+import { deleteDocumentsOf } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
@@ -16,31 +17,31 @@ interface Parts {
   storage: MediaStorage;
 }
 
-interface Wish {
-  /** Kept no wider or higher than this. */
-  mostSide?: number;
-  /** Ready with the answer, as WebP. */
-  widthAtOnce?: number;
+interface PictureOptions {
+  maxSide?: number;
+  immediateWidth?: number;
 }
 
-/** Decoding takes a processor and up to some 250 MB: one at a time, beside the requests that go on. */
-const { run: inTurn } = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingEach: 2 });
+/** Decoding takes a core and up to 250 MB. */
+const { run: runInQueue } = createQueue({ concurrency: 1, maxWaiting: 8, maxWaitingPerCaller: 2 });
 
-/** Keeps a picture someone sent. Its widths are made in the background; until then its thumbhash stands in. */
 export async function addPicture(
   { db, jobs, storage }: Parts,
   content: Buffer,
   ownerId: string | null,
-  wish: Wish = {},
+  options: PictureOptions = {},
 ) {
   const { pixels, isDecodedWhole } = await measurePicture(content).catch(refuse);
   if (pixels > limits.picturePixels) throw pictureTooLarge('too_many_pixels');
   if (isDecodedWhole && pixels > limits.pixelsDecodedWhole)
     throw pictureTooLarge('too_many_pixels_for_format');
-  const { original, thumbhash, variant } = await inTurn(() => prepare(content, wish), ownerId ?? undefined);
+  const { original, thumbhash, variant } = await runInQueue(
+    () => prepare(content, options),
+    ownerId ?? undefined,
+  );
   const id = newId();
   const key = originalKey(id, original.extension);
-  // Before the row: a file without one is lost space, a row without its file a broken picture.
+  // Before the row: a file without a row wastes space, a row without a file is a broken picture.
   await storage.write(key, original.content, original.contentType);
   if (variant) await storage.write(variantKey(id, variant.width, 'webp'), variant.content, 'image/webp');
   const { contentType, width, height } = original;
@@ -51,12 +52,12 @@ export async function addPicture(
   return { id, width, height, thumbhash };
 }
 
-async function prepare(content: Buffer, { mostSide, widthAtOnce }: Wish) {
-  const original = await cleanOriginal(content, mostSide).catch(refuse);
+async function prepare(content: Buffer, { maxSide, immediateWidth }: PictureOptions) {
+  const original = await cleanOriginal(content, maxSide).catch(refuse);
   const thumbhash = await makeThumbhash(original.content);
-  const variant = widthAtOnce && {
-    width: widthAtOnce,
-    content: await encodeVariant(original.content, widthAtOnce, 'webp'),
+  const variant = immediateWidth && {
+    width: immediateWidth,
+    content: await encodeVariant(original.content, immediateWidth, 'webp'),
   };
   return { original, thumbhash, variant };
 }
@@ -65,19 +66,21 @@ function refuse(error: unknown): never {
   throw unsupportedMedia(error);
 }
 
-/** In the caller's transaction; the files follow once it is committed. */
+/** In the caller's transaction; a job removes the files after the commit. */
 export async function removePicture({ jobs }: Pick<Parts, 'jobs'>, db: Database, id: string): Promise<void> {
   const media = await deleteMedia(db, id);
   if (media) await enqueueRemoval(jobs, db, listPictureKeys(media));
 }
 
-/** As above, for all that someone ever sent; before it, what showed them has let go of them. */
 export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, ownerId: string) {
   const media = await deleteUnusedMediaOf(db, ownerId);
   await enqueueRemoval(jobs, db, media.flatMap(listPictureKeys));
 }
 
-/** `file` is a width and a format, as the contract checked it: `640.avif`. */
+export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, sellerId: string) {
+  await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
+}
+
 export async function findVariant(
   storage: MediaStorage,
   id: string,

@@ -1,30 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Of these two in this conversation, the first writes to the second. */
-export interface Turn {
+export interface MessageParties {
   conversationId: string;
   senderId: string;
   recipientId: string;
 }
 
 /**
- * Those of them who have an account, which they keep until the transaction ends. Before a conversation is locked, as
- * whoever deletes an account does: one order, so no deadlock.
+ * Locks users before the conversation, in the same order as the deletion of an account, so that the two cannot
+ * deadlock.
  */
-export async function holdUsers(db: Database, ids: string[]): Promise<string[]> {
+export async function lockLiveUsers(db: Database, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users where id = any(${ids}::uuid[]) and deleted_at is null for key share`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** What is said in it, and how far it is read, changes one at a time. False when it is gone. */
 export async function lockConversation(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select from conversations where id = ${id} for update`.execute(db);
   return rows.length > 0;
 }
 
-/** False when they have one about it already. */
 export async function insertConversation(
   db: Database,
   conversation: { id: string; materialId: string; buyerId: string; sellerId: string },
@@ -52,10 +49,10 @@ export async function lockConversationAbout(
   return row?.id;
 }
 
-/** Later than all before it, whatever the clock says. Nothing when another message got its `clientId` meanwhile. */
+/** Later than all messages before it, whatever the clock says. Undefined when its `clientId` exists. */
 export async function insertMessage(
   db: Database,
-  { conversationId, senderId }: Turn,
+  { conversationId, senderId }: MessageParties,
   { id, clientId, text }: { id: string; clientId: string; text: string },
 ): Promise<{ createdAt: Date } | undefined> {
   const { rows } = await sql<{ createdAt: Date }>`
@@ -68,10 +65,9 @@ export async function insertMessage(
   return rows[0];
 }
 
-/** Both find it on top of their list, and who it is for finds it unread, out of the archive. */
-export async function showMessage(
+export async function upsertConversationSides(
   db: Database,
-  { senderId, recipientId }: Turn,
+  { senderId, recipientId }: MessageParties,
   messageId: string,
 ): Promise<void> {
   await sql`
@@ -85,7 +81,6 @@ export async function showMessage(
       archived_at = case when excluded.unread_count > 0 then null else side.archived_at end`.execute(db);
 }
 
-/** What the other wrote, up to this message or all of it. False when it was read already. */
 export async function markRead(
   db: Database,
   conversationId: string,
@@ -108,7 +103,6 @@ export async function markRead(
   return numAffectedRows === 1n;
 }
 
-/** False when it is not theirs. */
 export async function setArchived(
   db: Database,
   conversationId: string,
@@ -128,7 +122,6 @@ interface UnreadRow {
   conversationId: string;
   text: string;
   materialTitle: string;
-  /** Of whoever it waits for. */
   email: string;
   senderId: string;
   fullName: string;
@@ -137,8 +130,7 @@ interface UnreadRow {
   isGone: boolean;
 }
 
-/** Nothing when it was read or put away, or when a mail told of another already; from now on one has. */
-export async function takeUnread(db: Database, messageId: string): Promise<UnreadRow | undefined> {
+export async function claimUnreadMail(db: Database, messageId: string): Promise<UnreadRow | undefined> {
   const { rows } = await sql<UnreadRow>`
     update conversation_sides as side set mailed_at = now()
     from messages
@@ -157,10 +149,7 @@ export async function takeUnread(db: Database, messageId: string): Promise<Unrea
   return rows[0];
 }
 
-/**
- * Their side of each goes, the other's stays; with both gone nobody is left to read it. Locked first: of two who leave
- * at once, the second sees that it is.
- */
+/** Locked first: of two users who leave at once, the second deletes the conversation. */
 export async function deleteSidesOf(db: Database, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select conversations.id from conversations
@@ -176,7 +165,7 @@ export async function deleteSidesOf(db: Database, userId: string): Promise<void>
 const isOld = sql`id in (
   select conversation_id from conversation_sides where last_message_at < now() - interval '3 years')`;
 
-/** Looked at again once locked: one may just have gone on. */
+/** Checked again once locked, because a message may have just arrived. */
 export async function deleteOldConversations(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from conversations where ${isOld} order by id for update`.execute(db);

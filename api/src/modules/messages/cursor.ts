@@ -1,6 +1,6 @@
 import { invalidField } from '../../errors.ts';
 
-/** A place in a list that is read by time: dates of JavaScript would lose its microseconds. */
+/** Microseconds as text: a JavaScript Date would truncate them. */
 export interface Position {
   microseconds: string;
   id: string;

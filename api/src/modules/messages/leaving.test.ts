@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import { type Correspondent, createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { testPassword } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { leaveConversationsOf } from './service.ts';
+import { deleteSidesOf } from './service.ts';
 
 const context = useTestApp();
 const leave = ({ call }: Correspondent) => call('DELETE', '/api/users/me', { password: testPassword });
@@ -64,10 +64,8 @@ describe('celui qui supprime son compte', () => {
   it('en même temps que l’autre, aussi', async () => {
     const { buyer, seller, id } = await createExchange(context);
     const first = await context.db.startTransaction().execute();
-    await leaveConversationsOf(first, buyer.id);
-    const second = context.db
-      .transaction()
-      .execute((transaction) => leaveConversationsOf(transaction, seller.id));
+    await deleteSidesOf(first, buyer.id);
+    const second = context.db.transaction().execute((transaction) => deleteSidesOf(transaction, seller.id));
     await Promise.race([second, vi.waitFor(expectSomeoneWaiting, { timeout: 10_000 })]);
     await first.commit().execute();
     await second;

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { type House, layOutMail } from '../mail/layout.ts';
+import { renderMailBody, type SiteIdentity } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
 interface Unread {
@@ -12,18 +12,18 @@ interface Unread {
 
 const excerptLength = 300;
 
-export function composeUnreadMail(house: House, unread: Unread): Mail {
+export function composeUnreadMail(site: SiteIdentity, unread: Unread): Mail {
   const title = `Nouveau message de ${unread.senderName}`;
   return {
     to: unread.to,
     subject: title,
-    ...layOutMail({
-      ...house,
+    ...renderMailBody({
+      ...site,
       title,
       blocks: [
         { paragraph: `À propos de\u00a0: ${unread.materialTitle}` },
-        { quote: takeExcerpt(unread.text) },
-        { button: 'Lire et répondre', url: house.publicUrl + pages.conversation(unread.conversationId) },
+        { quote: shortenText(unread.text) },
+        { button: 'Lire et répondre', url: site.publicUrl + pages.conversation(unread.conversationId) },
         {
           small:
             'Répondez sur le site\u00a0: votre adresse e-mail n’est pas donnée. Tant que vous n’avez pas lu cette conversation, nous ne vous écrirons pas de nouveau à son sujet.',
@@ -33,8 +33,7 @@ export function composeUnreadMail(house: House, unread: Unread): Mail {
   };
 }
 
-/** Whole words, as far as they go. */
-function takeExcerpt(text: string): string {
+function shortenText(text: string): string {
   const signs = Array.from(text);
   if (signs.length <= excerptLength) return text;
   const start = signs.slice(0, excerptLength).join('');

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { createMaterial } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Announcement, hearAnnouncements } from '../stream/announcements.ts';
+import { type Announcement, listenForAnnouncements } from '../stream/announcements.ts';
 
 const context = useTestApp();
 const texts = ({ items }: { items: Message[] }) => items.map(({ text }) => text);
@@ -197,10 +197,10 @@ describe('marquer comme lu', () => {
 
 describe('les deux, où qu’ils soient', () => {
   it('apprennent aussitôt qu’un message est écrit ou lu, et rien quand rien ne change', async () => {
-    const announcements = await hearAnnouncements(context.databaseUrl);
+    const announcements = await listenForAnnouncements(context.databaseUrl);
     try {
       const heard: Announcement[] = [];
-      announcements.hear({ onAnnouncement: (one) => void heard.push(one), onGap() {} });
+      announcements.subscribe({ onAnnouncement: (one) => void heard.push(one), onGap() {} });
       const { buyer, seller, id } = await createExchange(context);
       const clientId = newId();
       const { id: messageId } = (await buyer.send(id, 'deux', clientId)).json();

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationSummary, Message } from '@parpaing/contract/schemas';
 import { presentPerson } from '../users/service.ts';
-import type { ConversationRow, MessageRow, SaidRow } from './repository.ts';
+import type { ConversationRow, ExportedMessageRow, MessageRow } from './repository.ts';
 
 export function presentSummary(
   row: ConversationRow,
@@ -33,11 +33,10 @@ export function presentConversation(
   };
 }
 
-/** For one of the two to take along: whose each word is, and of the other the public name alone. */
 export function presentExported(
   row: ConversationRow,
   { id, title }: ConversationSummary['material'],
-  messages: SaidRow[],
+  messages: ExportedMessageRow[],
 ) {
   const { name } = presentPerson({ ...row, id: row.otherId });
   return {

@@ -42,7 +42,6 @@ const toMicroseconds = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${
 const fromMicroseconds = (microseconds: string) =>
   sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 
-/** The latest first. */
 export function listConversations(
   db: Database,
   userId: string,
@@ -53,7 +52,7 @@ export function listConversations(
     ...(material ? [sql`material_id = ${material}`] : []),
     ...(filter === 'archives' ? [sql`side.archived_at is not null`] : []),
     ...(filter === 'non_lus' ? [sql`side.unread_count > 0`] : []),
-    // Whoever asks for one material looks for all that was said of it.
+    // Asking for one material includes the archived conversation.
     ...(filter === 'non_lus' || (filter === 'tous' && !material) ? [sql`side.archived_at is null`] : []),
     ...(before
       ? [
@@ -76,7 +75,7 @@ export async function findConversation(
 export const listAllConversations = (db: Database, userId: string): Promise<ConversationRow[]> =>
   selectConversations(db, userId, [], null);
 
-/** The page first, and then what is shown of it: a busy seller has thousands. */
+/** Selects the page before the joins: a busy seller has thousands of conversations. */
 async function selectConversations(
   db: Database,
   userId: string,
@@ -118,7 +117,6 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** The latest first. */
 export async function listMessages(
   db: Database,
   conversationId: string,
@@ -136,7 +134,6 @@ export async function listMessages(
   return rows;
 }
 
-/** Who reads this conversation with them; nothing when they do not. */
 export async function findOther(db: Database, id: string, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ otherId: string }>`
     select case when seller_id = ${userId} then buyer_id else seller_id end as other_id
@@ -164,16 +161,15 @@ export async function hasMessage(db: Database, conversationId: string, messageId
   return row !== undefined;
 }
 
-export interface SaidRow {
+export interface ExportedMessageRow {
   conversationId: string;
   text: string;
   isMine: boolean;
   createdAt: Date;
 }
 
-/** Of all their conversations, the oldest first. */
-export async function listAllMessages(db: Database, userId: string): Promise<SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+export async function listAllMessages(db: Database, userId: string): Promise<ExportedMessageRow[]> {
+  const { rows } = await sql<ExportedMessageRow>`
     select conversation_id, text, sender_id = ${userId} as is_mine, messages.created_at
     from conversation_sides join messages using (conversation_id)
     where user_id = ${userId}

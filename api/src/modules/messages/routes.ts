@@ -34,7 +34,7 @@ export function messageRoutes(app: App, options: ApiOptions) {
     handler: (request) => listMessages(db, requireUser(request), request.params.id, request.query.cursor),
   });
 
-  // These two have limits of their own, which a message sent again does not touch.
+  // Without the hourly limit of changes: these two have their own, which a retry does not count against.
   app.route({
     ...privateEndpoint('startConversation'),
     handler: (request) => startConversation(options, requireUser(request), request.body),

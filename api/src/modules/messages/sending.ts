@@ -11,40 +11,37 @@ import {
 } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, daySeconds, hourSeconds } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { findOnceListed } from '../materials/service.ts';
+import { findSellerAndStatus } from '../materials/service.ts';
 import { announce } from '../stream/announcements.ts';
 import * as changes from './change-repository.ts';
 import { presentMessage } from './presenter.ts';
 import { findOther, findSent } from './repository.ts';
 
-/** A mason who fits out a whole site asks of each lot; a tout who writes to every seller is stopped the same morning. */
 const newConversationsPerDay = 30;
-/** One every twelve seconds, for an hour. */
 const messagesPerHour = 300;
-/** Whoever is on the page reads it by then, and needs no mail. */
+/** By then a recipient who is on the page has read it. */
 const mailAfterSeconds = 2 * 60;
 
-/** Of first messages sent at once, one opens the conversation and the others join it. */
 export async function startConversation(
   options: ApiOptions,
   { id: buyerId }: CurrentUser,
   { materialId, ...input }: MessageInput & { materialId: string },
 ): Promise<CallAnswer<'startConversation'>> {
   return options.db.transaction().execute(async (transaction) => {
-    const listing = await findOnceListed(transaction, materialId);
+    const listing = await findSellerAndStatus(transaction, materialId);
     if (!listing) throw notFound();
     const { sellerId, status } = listing;
     if (sellerId === buyerId) throw forbidden();
-    const isOpen = await holdBoth(transaction, buyerId, sellerId);
+    const isOpen = await lockParticipants(transaction, buyerId, sellerId);
     const isNew =
       status === 'publie' &&
       (await changes.insertConversation(transaction, { id: newId(), materialId, buyerId, sellerId }));
     const id = await changes.lockConversationAbout(transaction, materialId, buyerId);
     if (!id) throw materialGone();
-    const turn = { conversationId: id, senderId: buyerId, recipientId: sellerId };
-    await say(options, transaction, { ...turn, isOpen, isNew }, input);
+    const parties = { conversationId: id, senderId: buyerId, recipientId: sellerId };
+    await storeMessage(options, transaction, { ...parties, isOpen, isNew }, input);
     return { id };
   });
 }
@@ -58,41 +55,40 @@ export async function sendMessage(
   return options.db.transaction().execute(async (transaction) => {
     const recipientId = await findOther(transaction, conversationId, senderId);
     if (!recipientId) throw notFound();
-    const isOpen = await holdBoth(transaction, senderId, recipientId);
+    const isOpen = await lockParticipants(transaction, senderId, recipientId);
     if (!(await changes.lockConversation(transaction, conversationId))) throw notFound();
-    const turn = { conversationId, senderId, recipientId };
-    return say(options, transaction, { ...turn, isOpen, isNew: false }, input);
+    const parties = { conversationId, senderId, recipientId };
+    return storeMessage(options, transaction, { ...parties, isOpen, isNew: false }, input);
   });
 }
 
-/** False when the other's account is gone. */
-async function holdBoth(db: Database, senderId: string, recipientId: string): Promise<boolean> {
-  const held = await changes.holdUsers(db, [senderId, recipientId]);
-  // Deleted from elsewhere while this call was under way.
+async function lockParticipants(db: Database, senderId: string, recipientId: string): Promise<boolean> {
+  const held = await changes.lockLiveUsers(db, [senderId, recipientId]);
+  // The sender's account was deleted during the request.
   if (!held.includes(senderId)) throw unauthenticated();
   return held.includes(recipientId);
 }
 
-/** The conversation is locked: the same message sent again, even at once, finds itself here. */
-async function say(
+/** The conversation is locked, so a concurrent retry finds the message already stored. */
+async function storeMessage(
   { jobs }: ApiOptions,
   db: Database,
-  turn: changes.Turn & { isOpen: boolean; isNew: boolean },
+  parties: changes.MessageParties & { isOpen: boolean; isNew: boolean },
   { clientId, text }: MessageInput,
 ): Promise<Message> {
-  const { conversationId, senderId, recipientId } = turn;
+  const { conversationId, senderId, recipientId } = parties;
   const sent = await findSent(db, senderId, clientId);
   if (sent && (sent.conversationId !== conversationId || sent.text !== text)) throw keyReused();
   if (sent) return presentMessage({ ...sent, isMine: true });
-  if (!turn.isOpen) throw conversationClosed();
-  // Counted in this transaction: what is refused, or fails, is not counted.
-  if (turn.isNew) await takeFromLimit(db, `conversations ${senderId}`, newConversationsPerDay, daySeconds);
-  else await takeFromLimit(db, `messages ${senderId}`, messagesPerHour, hourSeconds);
+  if (!parties.isOpen) throw conversationClosed();
+  // In this transaction, so that a refused or failed message is not counted.
+  if (parties.isNew) await consumeLimit(db, `conversations ${senderId}`, newConversationsPerDay, daySeconds);
+  else await consumeLimit(db, `messages ${senderId}`, messagesPerHour, hourSeconds);
 
   const id = newId();
-  const message = await changes.insertMessage(db, turn, { id, clientId, text });
+  const message = await changes.insertMessage(db, parties, { id, clientId, text });
   if (!message) throw keyReused();
-  await changes.showMessage(db, turn, id);
+  await changes.upsertConversationSides(db, parties, id);
   await changes.markRead(db, conversationId, senderId);
   await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });
   await announce(db, [senderId, recipientId], { kind: 'message', conversationId });

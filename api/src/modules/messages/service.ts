@@ -4,7 +4,7 @@ import type { Conversation, ConversationFilter } from '@parpaing/contract/schema
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { readDiscussed } from '../materials/service.ts';
+import { getOffersById } from '../material-cards/service.ts';
 import { announce } from '../stream/announcements.ts';
 import * as changes from './change-repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -24,11 +24,11 @@ export async function listConversations(
 ): Promise<CallAnswer<'listConversations'>> {
   const selection = { filter, material, before: readCursor(cursor) };
   const rows = await repository.listConversations(db, userId, selection, limits.conversationsPerLoad + 1);
-  const { shown, more } = takeLoad(rows, limits.conversationsPerLoad);
+  const { shown, more } = splitPage(rows, limits.conversationsPerLoad);
   return { items: await withMaterials(db, shown, presentSummary), next: more };
 }
 
-/** Someone else's is as good as none: that it exists is between the two. */
+/** 404 for someone else's, so that its existence is not revealed. */
 export async function readConversation(
   db: Database,
   { id: userId }: CurrentUser,
@@ -57,11 +57,11 @@ export async function listMessages(
   const before = readCursor(cursor);
   await getOther(db, id, userId);
   const rows = await repository.listMessages(db, id, userId, before, limits.messagesPerLoad + 1);
-  const { shown, more } = takeLoad(rows, limits.messagesPerLoad);
+  const { shown, more } = splitPage(rows, limits.messagesPerLoad);
   return { items: shown.toReversed().map(presentMessage), previous: more };
 }
 
-/** What was read stays read: a mark set late, by a tab left behind, changes nothing. */
+/** Reading only moves forward: a late call from an old tab changes nothing. */
 export async function markRead(
   db: Database,
   { id: userId }: CurrentUser,
@@ -73,7 +73,6 @@ export async function markRead(
     if (!(await repository.hasMessage(transaction, id, messageId))) throw notFound();
     if (!(await changes.lockConversation(transaction, id))) throw notFound();
     if (!(await changes.markRead(transaction, id, userId, messageId))) return;
-    // Other tabs of theirs too: the count of what is unread went down.
     await announce(transaction, [userId, otherId], { kind: 'read', conversationId: id });
   });
 }
@@ -86,16 +85,14 @@ export async function archiveConversation(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await changes.setArchived(transaction, id, userId, isArchived))) throw notFound();
-    // To their other tabs: what is put away is not counted as unread.
     await announce(transaction, [userId], { kind: 'change', conversationId: id });
   });
 }
 
-export const forgetOldConversations = (db: Database): Promise<void> =>
+export const deleteOldConversations = (db: Database): Promise<void> =>
   db.transaction().execute(changes.deleteOldConversations);
 
-/** Someone leaves, or asks for what is known of them. */
-export const leaveConversationsOf = changes.deleteSidesOf;
+export const deleteSidesOf = changes.deleteSidesOf;
 
 export async function exportConversationsOf(db: Database, userId: string) {
   const [conversations, messages] = await Promise.all([
@@ -114,8 +111,7 @@ async function getOther(db: Database, id: string, userId: string): Promise<strin
   return otherId;
 }
 
-/** One more was read than is shown, to know whether there are more. */
-function takeLoad<Row extends { microseconds: string; id: string }>(rows: Row[], size: number) {
+function splitPage<Row extends { microseconds: string; id: string }>(rows: Row[], size: number) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return { shown, more: last && rows.length > size ? writeCursor(last) : null };
@@ -126,7 +122,7 @@ async function withMaterials<Shown>(
   rows: repository.ConversationRow[],
   present: (row: repository.ConversationRow, material: Conversation['material']) => Shown,
 ): Promise<Shown[]> {
-  const materials = await readDiscussed(
+  const materials = await getOffersById(
     db,
     rows.map(({ materialId }) => materialId),
   );

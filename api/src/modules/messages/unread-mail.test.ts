@@ -7,9 +7,9 @@ import { composeUnreadMail } from './mails.ts';
 import { sendUnreadMail } from './unread-mail.ts';
 
 const context = useTestApp();
-const house = { brandName: 'Parpaing', publicUrl: 'http://localhost:8080' };
+const site = { brandName: 'Parpaing', publicUrl: 'http://localhost:8080' };
 const tell = (messageId: string) =>
-  sendUnreadMail({ ...house, db: context.db, jobs: context.jobs }, messageId);
+  sendUnreadMail({ ...site, db: context.db, jobs: context.jobs }, messageId);
 
 async function listWaiting(messageId: string) {
   const { rows } = await sql`
@@ -88,7 +88,7 @@ describe('un message', () => {
 
 it('un long message n’est cité que par son début, sans mot coupé', () => {
   const text = 'brique '.repeat(100);
-  const mail = composeUnreadMail(house, {
+  const mail = composeUnreadMail(site, {
     to: 'a@exemple.fr',
     senderName: 'Camille R.',
     materialTitle: 'Briques',

@@ -1,22 +1,21 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { House } from '../mail/layout.ts';
+import type { SiteIdentity } from '../mail/layout.ts';
 import { presentPerson } from '../users/service.ts';
-import { takeUnread } from './change-repository.ts';
+import { claimUnreadMail } from './change-repository.ts';
 import { composeUnreadMail } from './mails.ts';
 
-interface Parts extends House {
+interface Parts extends SiteIdentity {
   db: Database;
   jobs: Jobs;
 }
 
-/** Some time after a message: tells of it unless it was read, and once until something is. */
-export async function sendUnreadMail({ db, jobs, ...house }: Parts, messageId: string): Promise<void> {
+export async function sendUnreadMail({ db, jobs, ...site }: Parts, messageId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const unread = await takeUnread(transaction, messageId);
+    const unread = await claimUnreadMail(transaction, messageId);
     if (!unread) return;
     const senderName = presentPerson({ ...unread, id: unread.senderId }).name;
-    const mail = composeUnreadMail(house, { ...unread, to: unread.email, senderName });
+    const mail = composeUnreadMail(site, { ...unread, to: unread.email, senderName });
     await jobs.enqueue(transaction, 'mail-delivery', mail);
   });
 }

@@ -154,8 +154,8 @@ describe('les liens', () => {
   });
 
   it('sont annoncés dans les en-têtes du courriel', () => {
-    const house = { brandName: 'Parpaing', publicUrl: 'https://parpaing.example' };
-    const { headers } = composeWelcomeMail(house, { email: 'a@exemple.fr', unsubscribeToken: 'jeton' });
+    const site = { brandName: 'Parpaing', publicUrl: 'https://parpaing.example' };
+    const { headers } = composeWelcomeMail(site, { email: 'a@exemple.fr', unsubscribeToken: 'jeton' });
     expect(headers).toEqual({
       'List-Unsubscribe': '<https://parpaing.example/api/newsletter/unsubscribe?token=jeton>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -19,7 +19,6 @@ export interface Arrival {
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** Awaits confirmation, unless it has been given already. */
 export async function requestSubscription(db: Database, email: string): Promise<Subscription> {
   const { rows } = await sql<Subscription>`
     insert into newsletter_subscriptions as known (id, email) values (${newId()}, ${email})
@@ -50,7 +49,6 @@ export async function findSubscriptionByToken(
   return rows[0];
 }
 
-/** False when it was not pending: of two clicks one confirms. */
 export async function confirmSubscription(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletterSubscriptions')
@@ -61,7 +59,7 @@ export async function confirmSubscription(db: Database, id: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Links to confirm die with it, or an old mail would subscribe again. */
+/** Also deletes the links to confirm: an old mail would subscribe again. */
 export async function endSubscription(db: Database, id: string): Promise<void> {
   await db
     .updateTable('newsletterSubscriptions')
@@ -75,12 +73,10 @@ export async function endSubscription(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Its links go with it. */
 export async function deleteSubscriptionOf(db: Database, email: string): Promise<void> {
   await db.deleteFrom('newsletterSubscriptions').where('email', '=', email).execute();
 }
 
-/** What the letter is about: reclaimed lots and surplus of the last seven days that are still to be had. */
 export function listArrivals(db: Database, count: number): Promise<Arrival[]> {
   return db
     .selectFrom('materials')
@@ -96,8 +92,8 @@ export function listArrivals(db: Database, count: number): Promise<Arrival[]> {
     .execute();
 }
 
-/** Of the readers not written to this week: each is taken once, however many processes write. */
-export async function takeReaders(db: Database, count: number): Promise<{ id: string; email: string }[]> {
+/** `skip locked`, so that each reader is taken once by any number of processes. */
+export async function claimReaders(db: Database, count: number): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     update newsletter_subscriptions set last_letter_at = now()
     where id in (
@@ -108,7 +104,7 @@ export async function takeReaders(db: Database, count: number): Promise<{ id: st
   return rows;
 }
 
-/** Requests never confirmed, links past their term, and those who left once the proof of their consent is due no more. */
+/** Unsubscribed rows are kept for three years, as the proof of consent. */
 export async function deleteOldSubscriptions(db: Database): Promise<void> {
   await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
   await sql`

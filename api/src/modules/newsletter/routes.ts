@@ -1,26 +1,25 @@
 import { pages } from '@parpaing/contract/pages';
 import type { FastifyReply } from 'fastify';
 import { type App, answerNothing, endpoint } from '../../endpoint.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;
-/** What mail programs post, by RFC 8058: they want no page in answer. */
 const oneClick = 'One-Click';
 
 export function newsletterRoutes(app: App, options: ApiOptions) {
   app.route({
     ...endpoint('subscribeToNewsletter'),
     handler: async (request) => {
-      await takeFromLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hourSeconds);
+      await consumeLimit(options.db, `newsletter ${callerKey(request)}`, requestsPerHour, hourSeconds);
       await subscribe(options, request.body);
       return acknowledge('newsletter_requested', request.headers['accept-language']);
     },
   });
 
-  // Programs that check links follow those of a mail: they change nothing, and lead to the page that asks.
+  // Link scanners open the links of a mail, so GET changes nothing and redirects to a page that asks.
   app.route({
     ...endpoint('openNewsletterConfirmation'),
     handler: async ({ query }, reply) => leadHome(reply, { newsletter: 'confirm', token: query.token }),

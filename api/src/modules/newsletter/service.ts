@@ -1,7 +1,7 @@
 import type { NewsletterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, emailKey, tryTakeFromLimit } from '../../rate-limits.ts';
+import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
 import {
@@ -15,15 +15,14 @@ import {
 } from './repository.ts';
 
 const confirmationMs = 7 * daySeconds * 1000;
-/** However many machines ask for it, one address gets no more mails than this. */
 const mailsPerDay = 3;
 
 export async function subscribe(options: ApiOptions, { email, website }: NewsletterInput): Promise<void> {
-  // Only a robot fills a field that nobody sees.
+  // Honeypot field.
   if (website) return;
   const { db, jobs } = options;
   const limitKey = `newsletter ${emailKey(options, email)}`;
-  const { isAllowed } = await tryTakeFromLimit(db, limitKey, mailsPerDay, daySeconds);
+  const { isAllowed } = await tryConsumeLimit(db, limitKey, mailsPerDay, daySeconds);
   if (!isAllowed) return;
   await db.transaction().execute(async (transaction) => {
     const { id, status } = await requestSubscription(transaction, email);
@@ -65,10 +64,7 @@ export async function unsubscribe({ db }: ApiOptions, token: string): Promise<'u
   });
 }
 
-/** The reader's account goes away, and their letter with it, proof of consent included. */
-export const forgetReader = deleteSubscriptionOf;
-
-export const forgetOldSubscriptions = deleteOldSubscriptions;
+export { deleteOldSubscriptions, deleteSubscriptionOf };
 
 async function issueConfirmToken(db: Database, subscriptionId: string): Promise<string> {
   const token = newToken();

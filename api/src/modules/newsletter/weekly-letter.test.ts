@@ -7,8 +7,8 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { sendWeeklyLetter } from './weekly-letter.ts';
 
 const context = useTestApp();
-const house = { brandName: 'Parpaing', publicUrl: 'http://localhost:8080' };
-const send = () => sendWeeklyLetter({ ...house, db: context.db, jobs: context.jobs });
+const site = { brandName: 'Parpaing', publicUrl: 'http://localhost:8080' };
+const send = () => sendWeeklyLetter({ ...site, db: context.db, jobs: context.jobs });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 async function addReader(status: string) {
@@ -62,7 +62,7 @@ it('dit une fois par semaine, à qui l’a confirmé, ce qui vient d’arriver',
   expect(terms).toEqual([{ days: 365 }]);
 
   const link = mail?.links.find((address) => address.includes('/api/newsletter/unsubscribe?')) ?? '';
-  await context.app.inject({ method: 'POST', url: link.slice(house.publicUrl.length) });
+  await context.app.inject({ method: 'POST', url: link.slice(site.publicUrl.length) });
   await sql`update newsletter_subscriptions set last_letter_at = now() - interval '7 days'`.execute(
     context.db,
   );

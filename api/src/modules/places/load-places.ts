@@ -5,10 +5,9 @@ import type { DB } from '../../db/types.ts';
 
 const dataFile = new URL('./communes.tsv', import.meta.url);
 const dataName = 'places';
-/** Any number that no other lock of the product uses. */
+/** Any number that no other advisory lock of the product uses. */
 const lockKey = 7_237_002;
 
-/** Loads the communes shipped with the product, unless this very file is loaded already. */
 export async function loadPlaces(db: Kysely<DB>): Promise<{ loaded: number }> {
   const text = await readFile(dataFile, 'utf8');
   const version = createHash('sha256').update(text).digest('hex');
@@ -16,7 +15,6 @@ export async function loadPlaces(db: Kysely<DB>): Promise<{ loaded: number }> {
 
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-    // Another process may have loaded it while this one waited.
     if (await isLoaded(transaction, version)) return { loaded: 0 };
     const loaded = await replacePlaces(transaction, parsePlaces(text));
     await recordVersion(transaction, version);
@@ -33,7 +31,6 @@ async function isLoaded(db: Kysely<DB>, version: string): Promise<boolean> {
   return current?.version === version;
 }
 
-/** One row per postal code of a commune. */
 function parsePlaces(text: string) {
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.flatMap((line) => {
@@ -54,14 +51,14 @@ function parsePlaces(text: string) {
 
 async function replacePlaces(db: Kysely<DB>, places: ReturnType<typeof parsePlaces>): Promise<number> {
   await db.deleteFrom('places').execute();
-  // One parameter for all rows: as values they would exceed what a statement may carry.
+  // One JSON parameter: as values, the rows would exceed the limit of 65,535 parameters.
   await sql`
     insert into places (code, postal_code, name, department, population, latitude, longitude, is_approximate)
     select * from json_to_recordset(${JSON.stringify(places)}::text::json) as incoming (
       code text, postal_code text, name text, department text, population integer,
       latitude double precision, longitude double precision, is_approximate boolean
     )`.execute(db);
-  // Searches start at once and should not be slow until autovacuum comes by.
+  // Otherwise the first searches are slow until autovacuum runs.
   await sql`select gin_clean_pending_list('places_search_core')`.execute(db);
   await sql`analyze places`.execute(db);
   return places.length;

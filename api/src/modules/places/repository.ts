@@ -3,30 +3,28 @@ import type { DB } from '../../db/types.ts';
 
 export type PlaceRow = Selectable<DB['places']>;
 
-/** Those of Paris, so that this many rows a place are enough to choose from. */
-const mostPostalCodes = 21;
+/** Paris has 21 postal codes, so this many rows a place are enough. */
+const maxPostalCodes = 21;
 
-/** Completes a commune name or a postal code, each commune once, the likeliest first. */
 export async function searchPlaces(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
-  return find(db, query, { limit, canGuess: true });
+  return find(db, query, { limit, allowsMisspelling: true });
 }
 
-/** The commune meant. One spelt nearly so would be a guess: to be offered, not taken. */
+/** Without spelling corrections: they may be suggested, but not assumed. */
 export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow | undefined> {
-  const [place] = await find(db, query, { limit: 1, canGuess: false });
+  const [place] = await find(db, query, { limit: 1, allowsMisspelling: false });
   return place;
 }
 
-interface Wanted {
+interface SearchOptions {
   limit: number;
-  /** Whether names that only resemble what was typed will do where none begins with it. */
-  canGuess: boolean;
+  allowsMisspelling: boolean;
 }
 
-async function find(db: Kysely<DB>, query: string, wanted: Wanted): Promise<PlaceRow[]> {
+async function find(db: Kysely<DB>, query: string, options: SearchOptions): Promise<PlaceRow[]> {
   const digits = query.replaceAll(/\s/g, '');
-  if (/^\d+$/.test(digits)) return findByPostalCode(db, digits, wanted.limit);
-  return findByName(db, query, wanted);
+  if (/^\d+$/.test(digits)) return findByPostalCode(db, digits, options.limit);
+  return findByName(db, query, options);
 }
 
 async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): Promise<PlaceRow[]> {
@@ -35,12 +33,15 @@ async function findByPostalCode(db: Kysely<DB>, digits: string, limit: number): 
       select *, false as is_same, 1::real as likeness from places
       where postal_code >= ${digits} and postal_code < ${`${digits}~`}
     )
-    ${likeliest(digits, limit)}`.execute(db);
+    ${buildRanking(digits, limit)}`.execute(db);
   return rows;
 }
 
-/** Names that begin as typed, with or without their article; failing that, names spelt nearly so. */
-async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wanted): Promise<PlaceRow[]> {
+async function findByName(
+  db: Kysely<DB>,
+  query: string,
+  { limit, allowsMisspelling }: SearchOptions,
+): Promise<PlaceRow[]> {
   const { name, area } = splitArea(query);
   const { rows } = await sql<PlaceRow>`
     with keys as (
@@ -60,19 +61,18 @@ async function findByName(db: Kysely<DB>, query: string, { limit, canGuess }: Wa
       from openings join places on search_name >= opening and search_name < opening || '~'
       where ${isInArea}
       -- Thousands begin with "saint".
-      order by is_same desc, population desc limit ${limit * mostPostalCodes}
+      order by is_same desc, population desc limit ${limit * maxPostalCodes}
     ),
     resembling as (
       select places.*, false as is_same, similarity(search_name, key) as likeness
       from typed join places on search_core % core
-      where ${canGuess} and core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
+      where ${allowsMisspelling} and core <> '' and area = ${area} and ${isInArea} and not exists (select from beginning)
     ),
     found as (select * from beginning union all select * from resembling)
-    ${likeliest(area, limit)}`.execute(db);
+    ${buildRanking(area, limit)}`.execute(db);
   return rows;
 }
 
-/** "Montreuil 93", "Montreuil (93100)", "93100 Montreuil", "Bastia 2B". */
 function splitArea(query: string): { name: string; area: string } {
   const after = /^(?<name>.+?)[\s(,-]+(?<area>\d{2,5}|2[ab])\)?$/i.exec(query);
   const before = /^(?<area>\d{2,5}|2[ab])[\s,-]+(?<name>.+)$/i.exec(query);
@@ -80,12 +80,11 @@ function splitArea(query: string): { name: string; area: string } {
   return { name, area: area.toUpperCase() };
 }
 
-/** The department too: Corsican postal codes do not begin with it. */
+/** Corsican postal codes do not begin with the department. */
 const isInArea = sql`(postal_code ^@ area or department = area)`;
 
-/** Ends a query whose `found` has a row for each postal code of a commune. */
-function likeliest(area: string, limit: number): RawBuilder<unknown> {
-  // A whole postal code of Paris, Lyon or Marseille means the district: only their names end in a number.
+function buildRanking(area: string, limit: number): RawBuilder<unknown> {
+  // A full postal code of Paris, Lyon or Marseille means the district; only names of districts end in a digit.
   const isDistrict = area.length === 5 ? sql`search_name ~ '[0-9]$'` : sql`false`;
   return sql`
     select distinct on (score, code) code, postal_code, name, department, population,

@@ -8,7 +8,6 @@ export function placeRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     ...publicRead('reads', 'searchPlaces'),
     handler: async ({ query }, reply) => {
       const places = await searchPlaces(reads.db, query.q, query.limit);
-      // Communes change once a year: completion may be answered by any cache on the way.
       reply.header('cache-control', 'public, max-age=86400');
       return { places: places.map(presentPlace) };
     },

@@ -1,9 +1,9 @@
 import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
+import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
 import { findPlace } from './repository.ts';
 
-/** Where the buyer is: coordinates as given, or those of the commune or postal code they named. */
 export async function resolvePlace(
   db: Database,
   { city, lat, lng }: BuyerPlace,
@@ -17,3 +17,8 @@ export async function resolvePlace(
   const { name, postalCode, latitude, longitude } = place;
   return { name, postalCode, latitude, longitude };
 }
+
+export const toPosition = ({ latitude, longitude }: ResolvedPlace): Position => ({
+  lat: latitude,
+  lng: longitude,
+});

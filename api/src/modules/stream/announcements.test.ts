@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { hearAnnouncements } from './announcements.ts';
+import { listenForAnnouncements } from './announcements.ts';
 
 const context = useTestApp();
 
 it('une base figée est remarquée, et n’empêche pas de s’arrêter', async () => {
   const { rows: before } = await listListeners();
-  const announcements = await hearAnnouncements(context.databaseUrl);
+  const announcements = await listenForAnnouncements(context.databaseUrl);
   const onGap = vi.fn();
-  announcements.hear({ onAnnouncement: () => {}, onGap });
+  announcements.subscribe({ onAnnouncement: () => {}, onGap });
   const { rows } = await listListeners();
   const known = new Set(before.map(({ pid }) => pid));
   const pid = rows.find((listener) => !known.has(listener.pid))?.pid ?? 0;

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 const channel = 'stream';
 const connectMs = 2000;
 const retryMs = 500;
-/** A connection that was cut without notice is found by asking. */
+/** A connection that was cut silently is only noticed by a query. */
 const heartbeatMs = 2000;
 const answerMs = 3000;
 
@@ -18,35 +18,33 @@ export interface Announcement {
   event: StreamEvent;
 }
 
-interface Hearer {
+interface Subscriber {
   onAnnouncement(announcement: Announcement): void;
-  /** Some may have been missed just before. */
   onGap(): void;
 }
 
 export interface Announcements {
-  hear(hearer: Hearer): void;
+  subscribe(subscriber: Subscriber): void;
   stop(): Promise<void>;
 }
 
-/** Heard by these users, in whatever process they are, once the caller's transaction is committed. */
+/** Sent by `notify`, so delivered to all processes after the commit. */
 export async function announce(db: Database, userIds: string[], event: StreamEvent): Promise<void> {
   const announcement: Announcement = { userIds, event };
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
-/** Listens on a connection of its own, opened again whenever it is lost. */
-export async function hearAnnouncements(
+export async function listenForAnnouncements(
   databaseUrl: string,
   logger?: FastifyBaseLogger,
 ): Promise<Announcements> {
-  const hearers = new Set<Hearer>();
+  const subscribers = new Set<Subscriber>();
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   const receive = (payload: string) => {
     const announcement = parseAnnouncement(payload);
     if (!announcement) return logger?.warn({ payload }, 'an announcement that cannot be read');
-    for (const hearer of hearers) hearer.onAnnouncement(announcement);
+    for (const subscriber of subscribers) subscriber.onAnnouncement(announcement);
   };
 
   async function listenAgain(): Promise<Listener> {
@@ -62,7 +60,7 @@ export async function hearAnnouncements(
 
   async function keepListening(first: Listener) {
     for (let listener = first; ; listener = await listenAgain()) {
-      if (listener !== first) for (const hearer of hearers) hearer.onGap();
+      if (listener !== first) for (const subscriber of subscribers) subscriber.onGap();
       await Promise.race([listener.lost, stopped]);
       if (stopping.signal.aborted) {
         // A server that does not answer does not close the connection either.
@@ -75,7 +73,7 @@ export async function hearAnnouncements(
 
   const listening = keepListening(await listen(databaseUrl, receive));
   return {
-    hear: (hearer) => void hearers.add(hearer),
+    subscribe: (subscriber) => void subscribers.add(subscriber),
     async stop() {
       stopping.abort();
       await listening.catch(() => {});
@@ -85,7 +83,6 @@ export async function hearAnnouncements(
 
 interface Listener {
   client: pg.Client;
-  /** Resolves when the connection has ended or does not answer. */
   lost: Promise<void>;
 }
 
@@ -107,11 +104,10 @@ async function listen(databaseUrl: string, receive: (payload: string) => void): 
     void client.end();
     throw error;
   }
-  return { client, lost: Promise.race([lost, askUntilSilent(client)]) };
+  return { client, lost: Promise.race([lost, pingUntilLost(client)]) };
 }
 
-/** Resolves when the server does not answer any more. */
-async function askUntilSilent(client: pg.Client): Promise<void> {
+async function pingUntilLost(client: pg.Client): Promise<void> {
   try {
     for (;;) {
       await delay(heartbeatMs, undefined, { ref: false });

@@ -1,23 +1,23 @@
 import { type App, privateEndpoint } from '../../endpoint.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireUser } from '../auth/current-user.ts';
 import { createStreams } from './streams.ts';
 
 const beatMs = 25_000;
-/** Longer than any token lives, and so any stream. */
-const longestMs = 20 * 60_000;
+/** Longer than any access token, and so than any stream. */
+const maxStreamMs = 20 * 60_000;
 export const openingsPerHour = 600;
 
 export function streamRoutes(app: App, { db, announcements }: ApiOptions, accessTokens: AccessTokens) {
   const streams = createStreams(db, app.log);
-  announcements.hear({
+  announcements.subscribe({
     onAnnouncement: (announcement) => void streams.deliver(announcement),
     onGap: streams.endAll,
   });
-  const beating = setInterval(() => void streams.beat(), beatMs);
+  const beating = setInterval(() => void streams.sendHeartbeat(), beatMs);
   app.addHook('preClose', async () => {
     clearInterval(beating);
     streams.close();
@@ -26,14 +26,12 @@ export function streamRoutes(app: App, { db, announcements }: ApiOptions, access
   app.route({
     ...privateEndpoint('openStream'),
     config: { isPrivate: true, staysOpen: true },
-    handlerTimeout: longestMs,
-    // It would open one that nobody reads.
+    handlerTimeout: maxStreamMs,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      await takeFromLimit(db, `streams ${requireUser(request).sessionId}`, openingsPerHour, hourSeconds);
+      await consumeLimit(db, `streams ${requireUser(request).sessionId}`, openingsPerHour, hourSeconds);
       const claims = await accessTokens.read(readBearer(request) ?? '');
       if (!claims) throw unauthenticated();
-      // A connection kept for more would hold up a server that stops.
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' });
       return reply.type('text/event-stream').send(streams.open(claims) as never);
     },

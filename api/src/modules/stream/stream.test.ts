@@ -7,9 +7,9 @@ import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { announce, hearAnnouncements } from './announcements.ts';
+import { announce, listenForAnnouncements } from './announcements.ts';
 import { openingsPerHour } from './routes.ts';
-import { createStreams, mostStreamsEach } from './streams.ts';
+import { createStreams, maxStreamsPerSession } from './streams.ts';
 
 const context = useTestApp();
 let origin: string;
@@ -40,7 +40,7 @@ async function openStream({ headers }: Pick<Reader, 'headers'>, at = origin) {
   return {
     response,
     /** The event that comes next. */
-    async hear(): Promise<StreamEvent> {
+    async subscribe(): Promise<StreamEvent> {
       for (;;) {
         const found = /data: (.*)\n\n/.exec(text);
         if (found) {
@@ -68,7 +68,7 @@ async function readRefusal(reader: Pick<Reader, 'headers'>) {
 
 /** Another process on the same database. */
 async function startOther(): Promise<{ app: App; origin: string; stop: () => Promise<void> }> {
-  const announcements = await hearAnnouncements(context.databaseUrl);
+  const announcements = await listenForAnnouncements(context.databaseUrl);
   const app = await buildApp({ ...context.options, announcements });
   return {
     app,
@@ -91,10 +91,10 @@ describe('un membre à l’écoute', () => {
 
     const [first, second] = [newEvent(), newEvent()];
     await announce(context.db, [one.id], first);
-    expect(await mine.hear()).toEqual(first);
+    expect(await mine.subscribe()).toEqual(first);
     await announce(context.db, [one.id, other.id], second);
-    expect(await theirs.hear()).toEqual(second);
-    expect(await mine.hear()).toEqual(second);
+    expect(await theirs.subscribe()).toEqual(second);
+    expect(await mine.subscribe()).toEqual(second);
     await Promise.all([mine.close(), theirs.close()]);
   });
 
@@ -108,7 +108,7 @@ describe('un membre à l’écoute', () => {
     });
     await expect(writing).rejects.toThrow('undone');
     await announce(context.db, [member.id], done);
-    expect(await stream.hear()).toEqual(done);
+    expect(await stream.subscribe()).toEqual(done);
     await stream.close();
   });
 
@@ -118,7 +118,7 @@ describe('un membre à l’écoute', () => {
     const [here, there] = [await openStream(member), await openStream(member, other.origin)];
     const event = newEvent();
     await announce(context.db, [member.id], event);
-    expect(await Promise.all([here.hear(), there.hear()])).toEqual([event, event]);
+    expect(await Promise.all([here.subscribe(), there.subscribe()])).toEqual([event, event]);
     await other.stop();
     expect(await there.drain()).not.toContain('data:');
     await here.close();
@@ -134,7 +134,7 @@ describe('un membre à l’écoute', () => {
     const stream = await openStream(member);
     const event = newEvent();
     await announce(context.db, [member.id], event);
-    expect(await stream.hear()).toEqual(event);
+    expect(await stream.subscribe()).toEqual(event);
     await stream.close();
   });
 
@@ -144,19 +144,19 @@ describe('un membre à l’écoute', () => {
     await sql`select pg_notify('stream', 'illisible')`.execute(context.db);
     const event = newEvent();
     await announce(context.db, [member.id], event);
-    expect(await stream.hear()).toEqual(event);
+    expect(await stream.subscribe()).toEqual(event);
     await stream.close();
   });
 
   it('n’a pas plus de flux que d’onglets : le plus ancien cède', async () => {
     const member = await logInNew();
     const streams = [];
-    for (let count = 0; count <= mostStreamsEach; count++) streams.push(await openStream(member));
+    for (let count = 0; count <= maxStreamsPerSession; count++) streams.push(await openStream(member));
     const [oldest, ...rest] = streams;
     await oldest?.drain();
     const event = newEvent();
     await announce(context.db, [member.id], event);
-    for (const stream of rest) expect(await stream.hear()).toEqual(event);
+    for (const stream of rest) expect(await stream.subscribe()).toEqual(event);
     await Promise.all(rest.map(({ close }) => close()));
   });
 });
@@ -190,7 +190,7 @@ describe('n’entend plus rien', () => {
     const claims = (expiresAt: Date) => ({ userId, sessionId, jti: newId(), expiresAt });
     const expired = streams.open(claims(new Date(0)));
     const living = streams.open(claims(new Date(Date.now() + 3_600_000)));
-    await streams.beat();
+    await streams.sendHeartbeat();
     expect(await expired.toArray()).toHaveLength(1);
     expect(living.read().toString()).toBe(':\n\n:\n\n');
 

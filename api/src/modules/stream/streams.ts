@@ -5,10 +5,8 @@ import type { Claims } from '../auth/access-tokens.ts';
 import { findLiveTokens } from '../auth/current-user.ts';
 import type { Announcement } from './announcements.ts';
 
-/** Of one session, whose tabs share one: beyond, the oldest ends. */
-export const mostStreamsEach = 10;
-/** A reader who leaves this much unread is not there any more. */
-const mostUnreadBytes = 16 * 1024;
+export const maxStreamsPerSession = 10;
+const maxUnreadBytes = 16 * 1024;
 
 const comment = ':\n\n';
 
@@ -17,10 +15,7 @@ interface Stream {
   body: Readable;
 }
 
-/**
- * Those open in this process. One that ends, for whatever reason, has lost nothing: its reader comes back and looks
- * again, if they still may.
- */
+/** A stream may end at any time: its client reconnects and reads again. */
 export function createStreams(db: Database, log: FastifyBaseLogger) {
   const streamsOf = new Map<string, Set<Stream>>();
   let isClosed = false;
@@ -29,16 +24,16 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     const stream: Stream = { claims, body: new Readable({ read() {} }) };
     const own = streamsOf.get(claims.userId) ?? new Set();
     streamsOf.set(claims.userId, own.add(stream));
-    stream.body.once('close', () => forget(stream));
-    // Headers leave with the first byte.
+    stream.body.once('close', () => remove(stream));
+    // Fastify sends the headers with the first byte.
     stream.body.push(comment);
     const ofSession = [...own].filter((each) => each.claims.sessionId === claims.sessionId);
-    if (ofSession[0] && ofSession.length > mostStreamsEach) end(ofSession[0]);
+    if (ofSession[0] && ofSession.length > maxStreamsPerSession) end(ofSession[0]);
     if (isClosed) end(stream);
     return stream.body;
   }
 
-  function forget(stream: Stream) {
+  function remove(stream: Stream) {
     const own = streamsOf.get(stream.claims.userId);
     own?.delete(stream);
     if (own?.size === 0) streamsOf.delete(stream.claims.userId);
@@ -47,7 +42,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
   const isOpen = (stream: Stream) => streamsOf.get(stream.claims.userId)?.has(stream) ?? false;
 
   function end(stream: Stream) {
-    forget(stream);
+    remove(stream);
     stream.body.push(null);
   }
 
@@ -57,26 +52,26 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     for (const stream of listAll()) end(stream);
   }
 
-  /** Whoever has logged out, or was deleted, since the stream was opened hears nothing more. */
+  /** Checked at each write: the session may have ended since the stream was opened. */
   async function write(streams: Stream[], text: string) {
     if (!streams.length) return;
-    const known = await findKnown(streams);
+    const known = await findLiveJtis(streams);
     for (const stream of streams.filter(isOpen)) {
       const { claims, body } = stream;
       if (claims.expiresAt.getTime() <= Date.now() || !known.has(claims.jti)) end(stream);
-      else if (body.readableLength > mostUnreadBytes) body.destroy();
+      else if (body.readableLength > maxUnreadBytes) body.destroy();
       else body.push(text);
     }
   }
 
-  async function findKnown(streams: Stream[]): Promise<Set<string>> {
+  async function findLiveJtis(streams: Stream[]): Promise<Set<string>> {
     try {
       return await findLiveTokens(
         db,
         streams.map(({ claims }) => claims),
       );
     } catch (error) {
-      log.warn({ err: error }, 'streams end: nobody can tell who may still hear');
+      log.warn({ err: error }, 'streams ended: their sessions could not be checked');
       return new Set();
     }
   }
@@ -88,8 +83,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
         userIds.flatMap((id) => [...(streamsOf.get(id) ?? [])]),
         `data: ${JSON.stringify(event)}\n\n`,
       ),
-    /** Keeps proxies from closing what is silent. */
-    beat: () => write(listAll(), comment),
+    sendHeartbeat: () => write(listAll(), comment),
     endAll,
     close() {
       isClosed = true;

@@ -1,19 +1,15 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
-import { forgetRequestsOf } from '../contact/service.ts';
-import { forgetFavoritesOf } from '../favorites/service.ts';
-import { withdrawMaterialsOf } from '../materials/service.ts';
-import { removeDocumentsOf } from '../media/documents.ts';
-import { removePicturesOf } from '../media/service.ts';
-import { leaveConversationsOf } from '../messages/service.ts';
-import { forgetReader } from '../newsletter/service.ts';
+import { deleteRequestsOf } from '../contact/service.ts';
+import { deleteFavoritesOf } from '../favorites/service.ts';
+import { archiveMaterialsOf } from '../materials/service.ts';
+import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
+import { deleteSidesOf } from '../messages/service.ts';
+import { deleteSubscriptionOf } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
-/**
- * Erases the person and keeps the row, without a name: those they wrote with keep their conversations, under
- * « Compte supprimé ».
- */
+/** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */
 export async function deleteAccount(
   { db, jobs }: { db: Database; jobs: Jobs },
   userId: string,
@@ -21,11 +17,11 @@ export async function deleteAccount(
   await db.transaction().execute(async (transaction) => {
     const { email } = await lockUser(transaction, userId);
     await closeAccess(transaction, userId);
-    await withdrawMaterialsOf(transaction, userId);
-    await forgetFavoritesOf(transaction, userId);
-    await leaveConversationsOf(transaction, userId);
-    await forgetReader(transaction, email);
-    await forgetRequestsOf(transaction, email);
+    await archiveMaterialsOf(transaction, userId);
+    await deleteFavoritesOf(transaction, userId);
+    await deleteSidesOf(transaction, userId);
+    await deleteSubscriptionOf(transaction, email);
+    await deleteRequestsOf(transaction, email);
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);
     await removePicturesOf({ jobs }, transaction, userId);

@@ -4,16 +4,14 @@ import { addPicture, removePicture } from '../media/service.ts';
 import { presentPictureUrl, shownWidth } from './presenter.ts';
 import { lockUser, setProfileImage } from './repository.ts';
 
-/** Shown small everywhere: this is enough for the sharpest screens. */
-const keptSide = 960;
+const avatarSide = 960;
 
-/** The picture before goes, row and files: nobody else shows it. */
 export async function replaceAvatar(
   options: ApiOptions,
   { id }: CurrentUser,
   content: Buffer,
 ): Promise<{ profileImageUrl: string }> {
-  const picture = await addPicture(options, content, id, { mostSide: keptSide, widthAtOnce: shownWidth });
+  const picture = await addPicture(options, content, id, { maxSide: avatarSide, immediateWidth: shownWidth });
   await setAvatar(options, id, picture.id);
   return { profileImageUrl: presentPictureUrl(picture.id) };
 }

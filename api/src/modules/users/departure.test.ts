@@ -40,14 +40,14 @@ async function createLife() {
     .execute();
   const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
   const { id: mediaId } = await addPicture(context, await photo.png().toBuffer(), user.id, {
-    widthAtOnce: 320,
+    immediateWidth: 320,
   });
-  const { id: house } = await addPicture(context, await photo.jpeg().toBuffer(), null);
+  const { id: site } = await addPicture(context, await photo.jpeg().toBuffer(), null);
   await db
     .insertInto('materialImages')
     .values([
       { materialId: material.id, position: 0, mediaId, alt: 'Les tuiles, devant chez Dominique' },
-      { materialId: material.id, position: 1, mediaId: house, alt: 'Une image de la maison' },
+      { materialId: material.id, position: 1, mediaId: site, alt: 'Une image de la maison' },
     ])
     .execute();
   await db
@@ -61,7 +61,7 @@ async function createLife() {
       bytes: 1000,
     })
     .execute();
-  return { ...user, ...session, materialId: material.id, mediaId, house };
+  return { ...user, ...session, materialId: material.id, mediaId, site };
 }
 const remove = (headers: object, password: string) =>
   context.app.inject({
@@ -132,7 +132,7 @@ describe('emporter ses données', () => {
 
 describe('supprimer son compte', () => {
   it('efface la personne, retire ses annonces et ferme ses sessions', async () => {
-    const { id, email, headers, refreshToken, materialId, mediaId, house } = await createLife();
+    const { id, email, headers, refreshToken, materialId, mediaId, site } = await createLife();
     const show = async () => (await context.app.inject(`/media/${mediaId}/320.webp`)).statusCode;
     expect(await show()).toBe(200);
     const other = await createUser(context.db);
@@ -177,8 +177,8 @@ describe('supprimer son compte', () => {
       .where('materialId', '=', materialId)
       .execute();
     expect(images).toEqual([]);
-    const kept = await db.selectFrom('media').select('id').where('id', 'in', [mediaId, house]).execute();
-    expect(kept).toEqual([{ id: house }]);
+    const kept = await db.selectFrom('media').select('id').where('id', 'in', [mediaId, site]).execute();
+    expect(kept).toEqual([{ id: site }]);
     await vi.waitFor(async () => expect(await show()).toBe(404), { timeout: 10_000 });
     for (const table of ['newsletterSubscriptions', 'contactRequests'] as const) {
       const left = await db.selectFrom(table).select('id').where('email', '=', email).execute();

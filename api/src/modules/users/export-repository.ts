@@ -60,7 +60,6 @@ export async function readMaterials(db: Database, sellerId: string) {
     .where('sellerId', '=', sellerId)
     .orderBy('createdAt')
     .execute();
-  // How they are found is ours, and said already by the rest.
   return rows.map(({ searchVector, headline, titleKey, ...material }) => material);
 }
 

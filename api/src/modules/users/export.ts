@@ -5,7 +5,7 @@ import { exportConversationsOf } from '../messages/service.ts';
 import * as read from './export-repository.ts';
 import { findPendingEmail } from './repository.ts';
 
-/** All that is known of a person, table by table; nothing that opens an account, such as a hash. */
+/** Without password hashes and tokens. */
 export async function exportAccount(
   db: Database,
   { id, email }: CurrentUser,

@@ -12,7 +12,7 @@ interface PersonRow {
   isGone: boolean;
 }
 
-/** Relative to the API; this width exists from the moment a picture is sent. */
+/** This width exists as soon as a picture is uploaded. */
 export const presentPictureUrl = (mediaId: string) => `/media/${mediaId}/${shownWidth}.webp`;
 
 export function presentProfile(user: UserRow, seller: SellerRow | undefined): Profile {
@@ -68,7 +68,6 @@ export function presentPublicProfile(
   };
 }
 
-/** Whoever one writes with; a deleted account has a name for all of them, and no picture. */
 export function presentPerson(person: PersonRow) {
   const { id, fullName, companyName, profileImageId, isGone } = person;
   return {
@@ -91,7 +90,6 @@ function presentSeller(seller: SellerRow, materialCount: number): PublicProfile[
   };
 }
 
-/** « Camille M. » : enough to be recognised by those who know her. */
 export function shortenName(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/);
   const initial = Array.from(others.at(-1) ?? '')[0];

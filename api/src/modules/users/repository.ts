@@ -25,7 +25,6 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row as UserRow | undefined;
 }
 
-/** Locked until the transaction ends: what is decided from it still holds when it is written. */
 export async function lockUser(db: Database, id: string): Promise<UserRow> {
   const row = await db
     .selectFrom('users')
@@ -33,7 +32,7 @@ export async function lockUser(db: Database, id: string): Promise<UserRow> {
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    // Deleted from elsewhere while this call was under way.
+    // The account was deleted during the request.
     .executeTakeFirstOrThrow(unauthenticated);
   return row as UserRow;
 }
@@ -47,7 +46,6 @@ export async function findSeller(db: Database, userId: string): Promise<SellerRo
   return row as SellerRow | undefined;
 }
 
-/** An address asked for and not confirmed yet. */
 export async function findPendingEmail(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('emailTokens')
@@ -71,7 +69,7 @@ export async function updateUser(
     .execute();
 }
 
-/** ADMIN verified a name and a number: with others, the mark is gone. */
+/** An ADMIN verified this name and number: changing them removes the mark. */
 export async function updateSeller(db: Database, userId: string, seller: SellerFields): Promise<void> {
   await db
     .updateTable('providerProfiles')
@@ -92,7 +90,6 @@ export async function insertSeller(db: Database, userId: string, seller: SellerF
     .execute();
 }
 
-/** What the account already says of itself stays. */
 export async function makeSeller(db: Database, id: string, contact: ContactFields): Promise<void> {
   await db
     .updateTable('users')
@@ -132,7 +129,7 @@ export async function deleteSeller(db: Database, userId: string): Promise<void> 
   await db.deleteFrom('providerProfiles').where('userId', '=', userId).execute();
 }
 
-/** Nobody can log in with it, nor mail it: `.invalid` leads nowhere by its definition. */
+/** `.invalid` cannot receive mail (RFC 2606). */
 export async function anonymiseUser(db: Database, id: string): Promise<void> {
   await db
     .updateTable('users')
@@ -156,7 +153,6 @@ export async function anonymiseUser(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Nobody followed their link for a month. */
 export async function deleteUnverifiedUsers(db: Database): Promise<void> {
   await sql`
     delete from users where verified_at is null and deleted_at is null
@@ -166,10 +162,8 @@ export async function deleteUnverifiedUsers(db: Database): Promise<void> {
 }
 
 const lastLogin = sql`coalesce(last_login_at, created_at)`;
-/** Administrators are the house itself. */
 const isUnused = sql`verified_at is not null and deleted_at is null and role <> 'ADMIN'`;
 
-/** Addresses of those who were not told yet; from now on they are. */
 export async function warnUnusedUsers(db: Database): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     update users set inactivity_warned_at = now()
@@ -179,8 +173,8 @@ export async function warnUnusedUsers(db: Database): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** However late the warning went out, it leaves a month. */
-export async function listUsersToEnd(db: Database): Promise<string[]> {
+/** At least a month after the warning, however late it was sent. */
+export async function listUsersToDelete(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users
     where ${lastLogin} < now() - interval '3 years' and ${isUnused}

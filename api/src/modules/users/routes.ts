@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint, publicRead } from '../../endpoint.ts';
-import { acknowledge } from '../../messages/acknowledgements.ts';
 import type { ApiOptions } from '../../options.ts';
-import { hourSeconds, takeFromLimit } from '../../rate-limits.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { acknowledge } from '../../sentences/acknowledgements.ts';
 import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';
@@ -13,7 +13,6 @@ import { removeAvatar, replaceAvatar } from './avatar.ts';
 import { exportAccount } from './export.ts';
 import { readMe, readProfile, readPublicProfile, updateProfile, upgradeToProvider } from './service.ts';
 
-/** Each costs some work: decoding a picture, reading every table. */
 const picturesPerHour = 30;
 const exportsPerHour = 10;
 
@@ -22,7 +21,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
 
   app.route({
     ...publicRead('reads', 'readPublicProfile'),
-    // Without a limit, like all that is public: caches keep it, and crawlers read it.
+    // Without a rate limit: cached, and read by crawlers.
     handler: async ({ params }, reply) => {
       const profile = await readPublicProfile(lanes.reads.db, params.id);
       reply.header('cache-control', 'public, max-age=60');
@@ -61,7 +60,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
       schema: { ...schema, consumes: ['multipart/form-data'] },
       handler: async (request) => {
         const user = requireUser(request);
-        await takeFromLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
+        await consumeLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
         const upload = { field: 'image', userId: user.id };
         return receiveUpload(request, upload, (content) => replaceAvatar(options, user, content));
       },
@@ -96,7 +95,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...privateEndpoint('exportMe'),
     handler: async (request, reply) => {
       const user = requireUser(request);
-      await takeFromLimit(db, `export ${user.id}`, exportsPerHour, hourSeconds);
+      await consumeLimit(db, `export ${user.id}`, exportsPerHour, hourSeconds);
       reply.header('content-disposition', 'attachment; filename="mes-donnees.json"');
       return exportAccount(db, user);
     },

@@ -7,7 +7,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { presentRole } from '../auth/roles.ts';
 import { renewTokens } from '../auth/sessions.ts';
-import { countMaterialsOf } from '../materials/service.ts';
+import { countPublishedOf } from '../materials/service.ts';
 import { mayBecomeSeller } from './policy.ts';
 import { presentMe, presentProfile, presentProviderInfo, presentPublicProfile } from './presenter.ts';
 import {
@@ -40,12 +40,11 @@ export async function readMe(db: Database, { id }: CurrentUser): Promise<Me> {
   return presentMe(user, seller, pendingEmail);
 }
 
-/** Someone who deleted their account, or never proved an address, is nobody here. */
 export async function readPublicProfile(db: Database, id: string): Promise<PublicProfile> {
   const [user, seller, materialCount] = await Promise.all([
     findUser(db, id),
     findSeller(db, id),
-    countMaterialsOf(db, id),
+    countPublishedOf(db, id),
   ]);
   if (!user?.verifiedAt) throw notFound();
   return presentPublicProfile(user, seller, materialCount);
@@ -63,7 +62,7 @@ export async function updateProfile(
   return readMe(db, user);
 }
 
-/** A seller who asks again, perhaps because the answer was lost, gets fresh tokens and changes nothing. */
+/** A seller who retries gets new tokens and nothing else changes. */
 export async function upgradeToProvider(
   db: Database,
   accessTokens: AccessTokens,

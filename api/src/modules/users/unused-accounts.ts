@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { composeUnusedAccountMail } from './mails.ts';
-import { deleteUnverifiedUsers, listUsersToEnd, warnUnusedUsers } from './repository.ts';
+import { deleteUnverifiedUsers, listUsersToDelete, warnUnusedUsers } from './repository.ts';
 
 interface Parts {
   db: Database;
@@ -11,8 +11,8 @@ interface Parts {
   publicUrl: string;
 }
 
-/** As the privacy page says: three years without logging in, and a mail a month before the end. */
-export async function endUnusedAccounts(parts: Parts): Promise<void> {
+/** As the privacy page says: three years without a login, and a mail a month before. */
+export async function deleteUnusedAccounts(parts: Parts): Promise<void> {
   const { db, jobs } = parts;
   await deleteUnverifiedUsers(db);
   await db.transaction().execute(async (transaction) => {
@@ -20,5 +20,5 @@ export async function endUnusedAccounts(parts: Parts): Promise<void> {
       await jobs.enqueue(transaction, 'mail-delivery', composeUnusedAccountMail(parts, email));
     }
   });
-  for (const id of await listUsersToEnd(db)) await deleteAccount(parts, id);
+  for (const id of await listUsersToDelete(db)) await deleteAccount(parts, id);
 }

@@ -1,0 +1,65 @@
+-- « Épaisseur 100 mm », « R 3,1 »; of an attribute that is true, its label.
+create or replace function search_attributes(category text, attributes jsonb) returns text
+  language sql stable strict parallel safe
+  return (
+    select coalesce(string_agg(
+      case jsonb_typeof(value)
+        when 'boolean' then case when value = 'true' then definition ->> 'label' end
+        when 'number' then concat_ws(' ', definition ->> 'label', value #>> '{}', definition ->> 'unit')
+        else value #>> '{}'
+      end, ' ; '), '')
+    from jsonb_each(attributes) as given (key, value)
+    left join lateral (
+      select definition
+      from categories as own
+      left join categories as parent on parent.slug = own.parent_slug
+      cross join jsonb_array_elements(coalesce(parent.attributes, '[]') || own.attributes) as definition
+      where own.slug = category and definition ->> 'key' = given.key
+      limit 1
+    ) as known on true
+  );
+
+create or replace function search_condition(condition text) returns text
+  language sql immutable strict parallel safe
+  return case condition
+    when 'neuf' then 'neuf'
+    when 'surplus' then 'surplus déstockage'
+    -- Dealers in salvaged materials say « matériaux anciens ».
+    else 'réemploi occasion récupération récup seconde main ancien'
+  end;
+
+create or replace function index_material() returns trigger
+  language plpgsql as $$
+declare
+  category_names constant text := (
+    select concat_ws(' ', own.name_fr, parent.name_fr) from categories as own
+    left join categories as parent on parent.slug = own.parent_slug
+    where own.slug = new.category_slug
+  );
+  first_lexeme constant text := (search_lexemes(new.title))[1];
+begin
+  new.title_key := search_text(new.title);
+  new.headline :=
+    setweight(search_document(new.title), 'A') ||
+    -- A French title begins with the thing that is sold: its first lexeme is also indexed with « ^ », for ranking.
+    coalesce(format('%L:1A', '^' || first_lexeme)::tsvector, '') ||
+    setweight(search_document(coalesce(category_names, '')), 'B') ||
+    -- root_slug is set: triggers run in the order of their names, and file_material comes first.
+    material_labels(new.published_at, new.root_slug, new.category_slug, new.condition, new.latitude, new.longitude,
+      new.price_cents, new.vat_rate, new.content);
+  new.search_vector := new.headline ||
+    setweight(search_document(
+      concat_ws(' ; ', search_attributes(new.category_slug, new.attributes), new.reference,
+        search_condition(new.condition))
+    ), 'C') ||
+    setweight(search_document(new.description), 'D');
+  return new;
+end $$;
+
+create or replace function index_category() returns trigger
+  language plpgsql as $$
+begin
+  update materials set category_slug = category_slug
+  where category_slug = new.slug or category_slug in (select slug from categories where parent_slug = new.slug);
+  return null;
+end $$;

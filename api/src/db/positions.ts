@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+/** A subquery, so that PostgreSQL computes it once and not for each row. */
+export const buildPoint = ({ lat, lng }: Position): RawBuilder<unknown> =>
+  sql`(select ll_to_earth(${lat}::float8, ${lng}::float8))`;
+
+export const buildDistanceKm = (from: Position): RawBuilder<unknown> =>
+  sql`(earth_distance(earth_position, ${buildPoint(from)}) / 1000)`;

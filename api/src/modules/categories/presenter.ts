@@ -1,0 +1,17 @@
+import type { Category } from '@parpaing/contract/schemas';
+import type { Language } from '../../sentences/language.ts';
+import { type CountedCategory, translateName } from './service.ts';
+
+export function presentCategory(
+  { category, countWithDescendants }: CountedCategory,
+  language: Language,
+): Category {
+  const { slug, parentSlug, illustration } = category;
+  return {
+    slug,
+    parent: parentSlug,
+    name: translateName(category, language),
+    illustration,
+    count: countWithDescendants,
+  };
+}

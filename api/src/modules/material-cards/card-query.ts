@@ -1,0 +1,92 @@
+import type { BaseUnit, BusinessType, Condition, MaterialStatus, SaleUnit } from '@parpaing/contract/units';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { buildDistanceKm, type Position } from '../../db/positions.ts';
+
+export interface DeliveryTermsRow {
+  deliveryBaseCents: number | null;
+  deliveryPerKmCents: number | null;
+  deliveryFreeRadiusKm: number | null;
+  deliveryMaxKm: number | null;
+}
+
+export interface CoverRow {
+  mediaId: string | null;
+  alt: string | null;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  widths: number[] | null;
+}
+
+export interface OfferRow extends CoverRow {
+  id: string;
+  title: string;
+  condition: Condition;
+  priceCents: number;
+  vatRate: string;
+  saleUnit: SaleUnit;
+  stock: string;
+  status: MaterialStatus;
+}
+
+export interface CardRow extends DeliveryTermsRow, OfferRow {
+  baseUnit: BaseUnit;
+  content: string;
+  basePriceCents: string;
+  city: string;
+  postalCode: string;
+  department: string;
+  publishedAt: Date;
+  distanceKm: number | null;
+  sellerId: string;
+  sellerName: string;
+  businessType: BusinessType;
+}
+
+const joinCover = sql`
+  left join lateral (
+    select media_id, alt from material_images where material_id = page.id order by position limit 1
+  ) as cover on true
+  left join media on media.id = media_id`;
+
+/** Cards of the materials that the subquery `page` selects. */
+export async function selectCards(
+  db: Database,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  near?: Position,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with page as (${page})
+    select page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
+      stock, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
+      page.city, postal_code, department, published_at, status,
+      ${near ? buildDistanceKm(near) : sql`null::float8`} as distance_km,
+      seller_id, company_name as seller_name, business_type,
+      media_id, alt, width, height, thumbhash, widths
+    from page
+    join provider_profiles on user_id = seller_id
+    ${joinCover}
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+export const listCardsInOrder = (db: Database, ids: string[], near?: Position): Promise<CardRow[]> =>
+  selectCards(
+    db,
+    sql`select materials.*, place from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+      join materials using (id)`,
+    sql`page.place`,
+    near,
+  );
+
+/** Of any status: conversations outlive the offer. */
+export async function listOffers(db: Database, ids: string[]): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select page.id, title, condition, price_cents, vat_rate, sale_unit, stock, status,
+      media_id, alt, width, height, thumbhash, widths
+    from materials as page ${joinCover}
+    where page.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}

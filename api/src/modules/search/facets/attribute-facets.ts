@@ -1,0 +1,78 @@
+import type { Facets } from '@parpaing/contract/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Language } from '../../../sentences/language.ts';
+import type { AttributeDefinition } from '../../categories/types.ts';
+import type { MaterialFilter } from '../filters/filter.ts';
+import { prepareSelection } from '../results/totals.ts';
+
+const maxValues = 30;
+
+export interface AttributeValue {
+  key: string;
+  value: string | null;
+  count: number;
+  min: number | null;
+  max: number | null;
+}
+
+/**
+ * Reads the rows of `alike` (attributes, count). Equal attributes are grouped before the JSON is expanded, because
+ * many sell the same thing.
+ */
+export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
+  (select json_agg(valued)::text from (
+    select key, value, sum(described.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
+    from (select attributes, sum(count) as count from alike group by attributes) as described
+    cross join jsonb_each(attributes) as given (key, given)
+    cross join lateral (
+      select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
+        case when jsonb_typeof(given) = 'number' then given::numeric end as number
+    ) as sorted
+    where key = any(${keys}::text[])
+    group by key, value
+    order by count desc, value
+  ) as valued)`;
+
+export const parseValues = (json: string | null): AttributeValue[] =>
+  json ? (JSON.parse(json) as AttributeValue[]) : [];
+
+/** Counted without the attribute's own filter. */
+export async function countAttribute(db: Database, filter: MaterialFilter, key: string) {
+  const others = filter.attributes?.filter((attribute) => attribute.key !== key);
+  const found = await prepareSelection(db, { ...filter, attributes: others });
+  const { rows } = await sql<{ total: number; values: string | null }>`
+    with alike as materialized (
+      select attributes, count(*) as count from (${found(sql`attributes`)}) as found group by attributes
+    )
+    select coalesce(sum(count), 0)::int as total, ${selectValues([key])} as values from alike`.execute(db);
+  return { total: rows[0]?.total ?? 0, values: parseValues(rows[0]?.values ?? null) };
+}
+
+export function presentAttributes(
+  definitions: AttributeDefinition[],
+  values: AttributeValue[],
+  language: Language,
+): Facets['attributes'] {
+  const byKey = Map.groupBy(values, ({ key }) => key);
+  return definitions.flatMap((definition) => {
+    const own = byKey.get(definition.key);
+    return own ? [presentFacet(definition, own, language)] : [];
+  });
+}
+
+function presentFacet(
+  definition: AttributeDefinition,
+  rows: AttributeValue[],
+  language: Language,
+): Facets['attributes'][number] {
+  const { key, kind, unit } = definition;
+  const name = { key, label: language === 'en' ? definition.labelEn : definition.label, unit };
+  if (kind === 'number') {
+    const { min, max } = rows.find((row) => row.min !== null) ?? {};
+    return { ...name, kind, min: min ?? 0, max: max ?? 0 };
+  }
+  const values = rows.slice(0, maxValues).map(({ value, count }) => ({ value: value ?? '', count }));
+  if (kind !== 'boolean') return { ...name, kind, values };
+  return { ...name, kind, values: values.map(({ value, count }) => ({ value: value === 'true', count })) };
+}

@@ -1,0 +1,33 @@
+import type { BaseUnit, Condition, SaleUnit, SellerType } from '@parpaing/contract/units';
+import type { Position } from '../../../db/positions.ts';
+import type { Branch } from '../../categories/service.ts';
+import type { TextQuery } from '../words/text-query.ts';
+import type { AttributeFilter } from './attributes.ts';
+
+export interface PriceKind {
+  by: 'unit' | 'base';
+  tax: 'ttc' | 'ht';
+}
+
+export interface MaterialFilter {
+  text?: TextQuery;
+  category?: Branch;
+  conditions?: Condition[];
+  price?: PriceKind & { min?: number; max?: number };
+  units?: SaleUnit[];
+  baseUnit?: BaseUnit;
+  near?: Position;
+  radiusKm?: number;
+  isDelivered?: boolean;
+  /** The farthest that any seller delivers. */
+  reachKm?: number;
+  sellerType?: SellerType;
+  isInStock?: boolean;
+  quantity?: { amount: number; unit: BaseUnit };
+  attributes?: AttributeFilter[];
+  seller?: string;
+}
+
+export type TextSearch = MaterialFilter & { text: TextQuery };
+
+export type FacetName = 'category' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

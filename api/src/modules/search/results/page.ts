@@ -1,0 +1,96 @@
+import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { buildPoint } from '../../../db/positions.ts';
+import { type CardRow, listCardsInOrder, selectCards } from '../../material-cards/card-query.ts';
+import { buildConditions, buildConditionsWithoutBox } from '../filters/conditions.ts';
+import type { MaterialFilter, PriceKind } from '../filters/filter.ts';
+import { priceColumn } from '../filters/prices.ts';
+import { listByRelevance, listLatestFound } from './relevance.ts';
+import { buildWhereAndOrder } from './totals.ts';
+
+export interface PageOrder {
+  sort: MaterialSort;
+  tax: PriceKind['tax'];
+  offset: number;
+  limit: number;
+}
+
+export async function listPage(db: Database, filter: MaterialFilter, order: PageOrder): Promise<CardRow[]> {
+  const { text } = filter;
+  if (order.sort === 'pertinence' && text) {
+    return listCardsInOrder(db, await listByRelevance(db, { ...filter, text }, order), filter.near);
+  }
+  const sorted = orderBy(filter, order);
+  const page = canScanIndexFirst(filter, order) ? scanIndexFirst(filter, order) : selectSorted(filter, order);
+  return selectCards(db, page, sorted, filter.near);
+}
+
+const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`
+  select * from materials where ${buildConditions(filter)}
+  order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
+
+const scannedRows = 10_000;
+
+/** An area sorted in an order that an index with positions has. */
+function canScanIndexFirst(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
+  const { near, radiusKm, isDelivered, text, category, attributes, quantity, seller } = filter;
+  const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
+  const isCarried = !(text || attributes || quantity || seller);
+  const isWalkable =
+    sort === 'prix' ? tax === 'ttc' && !category : sort !== 'distance' && sort !== 'prix_base';
+  return isArea && isCarried && isWalkable;
+}
+
+/**
+ * Reads the first 10,000 of the whole market in that order and keeps those in the area. When they do not fill the
+ * page, the area has few enough to sort.
+ */
+function scanIndexFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<unknown> {
+  const sorted = orderBy(filter, order);
+  const { category } = filter;
+  const first = sql`
+    select * from materials where status = 'publie' ${category ? sql`and root_slug = ${category.root}` : sql``}
+    order by ${sorted} limit ${scannedRows}`;
+  const end = order.offset + order.limit;
+  return sql`
+    select materials.* from (
+      with met as materialized (
+        select id from (${first}) as first where ${buildConditionsWithoutBox(filter)} limit ${end}
+      )
+      select id from met where (select count(*) from met) = ${end}
+      union all
+      select id from (
+        select id from materials where ${buildConditions(filter)} order by ${sorted} limit ${end}
+      ) as all_met
+      where (select count(*) from met) < ${end}
+    ) as chosen
+    join materials using (id)
+    order by ${sorted} limit ${order.limit} offset ${order.offset}`;
+}
+
+function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder<unknown> {
+  if (sort === 'prix') return sql`${priceColumn({ by: 'unit', tax })}, id`;
+  if (sort === 'prix_base') return sql`${priceColumn({ by: 'base', tax })}, id`;
+  // The index orders by chord, which grows with the distance.
+  if (sort === 'distance' && near) return sql`earth_position <-> ${buildPoint(near)}, id desc`;
+  return sql`published_at desc, id desc`;
+}
+
+const asked = 1000;
+
+/** Prices are compared within one base unit, the commonest one, which must be the same on every page. */
+export async function findCommonBaseUnit(
+  db: Database,
+  { text, ...filter }: MaterialFilter,
+): Promise<BaseUnit | undefined> {
+  const { near, radiusKm } = filter;
+  const nearest = near && radiusKm ? sql`order by earth_position <-> ${buildPoint(near)}, id` : undefined;
+  const found = text
+    ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, asked)}::uuid[])`
+    : sql`${nearest ? sql`where ${buildConditions(filter)} ${nearest}` : buildWhereAndOrder(filter)} limit ${asked}`;
+  const { rows } = await sql<{ baseUnit: BaseUnit }>`
+    select base_unit from (select base_unit from materials ${found}) as found
+    group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);
+  return rows[0]?.baseUnit;
+}

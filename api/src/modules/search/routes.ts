@@ -1,0 +1,33 @@
+import { type App, publicCache, publicCacheByLanguage, publicRead } from '../../endpoint.ts';
+import type { ApiOptions } from '../../options.ts';
+import { chooseLanguage } from '../../sentences/language.ts';
+import { listMaterials, mapMaterials, suggest } from './service.ts';
+
+export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOptions) {
+  app.route({
+    ...publicRead('searches', 'listMaterials'),
+    handler: async ({ query, headers }, reply) => {
+      const answer = await listMaterials(searches.db, query, chooseLanguage(headers['accept-language']));
+      reply.headers(query.facets ? publicCacheByLanguage(60) : publicCache(60));
+      return answer;
+    },
+  });
+
+  app.route({
+    ...publicRead('reads', 'suggestMaterials'),
+    handler: async ({ query, headers }, reply) => {
+      const suggestions = await suggest(reads.db, query.q, chooseLanguage(headers['accept-language']));
+      reply.headers(publicCacheByLanguage(600));
+      return { suggestions };
+    },
+  });
+
+  app.route({
+    ...publicRead('searches', 'mapMaterials'),
+    handler: async ({ query }, reply) => {
+      const answer = await mapMaterials(searches.db, query);
+      reply.headers(publicCache(60));
+      return answer;
+    },
+  });
+}

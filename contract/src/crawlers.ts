@@ -1,9 +1,0 @@
-import { z } from 'zod';
-
-/** Texts for programs: search engines, and phones that keep the site at hand. */
-export const crawlerSchemas = {
-  readManifest: { answer: z.looseObject({ name: z.string() }) },
-  readRobots: { answer: z.string() },
-  readSitemapIndex: { answer: z.string() },
-  readSitemap: { params: z.object({ file: z.string().regex(/^\d+\.xml$/) }), answer: z.string() },
-};

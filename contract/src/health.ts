@@ -1,8 +1,0 @@
-import { z } from 'zod';
-
-export const healthSchemas = {
-  checkLiveness: { answer: z.object({ status: z.literal('ok') }) },
-  checkReadiness: { answer: z.object({ status: z.literal('ready') }) },
-  /** Prometheus text. */
-  readMetrics: { answer: z.string() },
-};

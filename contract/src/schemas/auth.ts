@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { roles } from '../units.ts';
+import {
+  Acknowledgement,
+  DisplayedName,
+  Email,
+  Honeypot,
+  KnownPassword,
+  MailToken,
+  NewPassword,
+  RefreshToken,
+  ReturnUrl,
+} from './fields.ts';
+
+export const LoginInput = z.object({
+  email: Email,
+  password: KnownPassword,
+  sharedDevice: z.boolean().default(false),
+});
+export type LoginInput = z.input<typeof LoginInput>;
+
+export const RegisterInput = z.object({
+  fullName: DisplayedName(limits.fullNameLength),
+  email: Email,
+  password: NewPassword,
+  acceptsTerms: z.literal(true),
+  returnUrl: ReturnUrl.optional(),
+  website: Honeypot,
+});
+export type RegisterInput = z.input<typeof RegisterInput>;
+
+export const ForgotPasswordInput = z.object({
+  email: Email,
+  frontendUrl: z.url({ protocol: /^https?$/ }).max(limits.returnUrlLength),
+});
+export type ForgotPasswordInput = z.input<typeof ForgotPasswordInput>;
+
+export const ResetPasswordInput = z.object({ token: MailToken, newPassword: NewPassword });
+export type ResetPasswordInput = z.input<typeof ResetPasswordInput>;
+
+export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
+
+export const RoleFields = z.object({
+  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+  isProvider: z.boolean(),
+});
+
+export const LoginAnswer = z.object({
+  ...Tokens.shape,
+  ...RoleFields.shape,
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  verified: z.boolean(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const Session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  isCurrent: z.boolean(),
+  sharedDevice: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const authSchemas = {
+  login: { body: LoginInput, answer: LoginAnswer },
+  register: { body: RegisterInput, answer: Acknowledgement },
+  verifyEmail: { body: z.object({ token: MailToken }), answer: Acknowledgement },
+  resendVerification: {
+    body: z.object({ email: Email, returnUrl: ReturnUrl.optional() }),
+    answer: Acknowledgement,
+  },
+  logout: {},
+  forgotPassword: { body: ForgotPasswordInput, answer: Acknowledgement },
+  resetPassword: { body: ResetPasswordInput, answer: Acknowledgement },
+  refreshToken: { body: z.object({ refreshToken: RefreshToken }), answer: Tokens },
+  listSessions: { answer: z.object({ sessions: z.array(Session) }) },
+  endSession: { params: z.object({ id: z.uuid() }) },
+  endOtherSessions: {},
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { lastPage, limits } from '../limits.ts';
+import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '../units.ts';
+import { Id, SearchInput } from './fields.ts';
+import { attributeName } from './material-shapes.ts';
+
+const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
+const Euros = z.coerce.number().min(0).max(limits.maxPriceEuros);
+const repeatable = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([item, z.array(item).max(limits.filterValues)])
+    .transform((value) => [value].flat() as z.output<Item>[]);
+const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
+
+const placeFields = {
+  city: SearchInput(limits.placeQueryLength).optional(),
+  lat: Coordinate(90).optional(),
+  lng: Coordinate(180).optional(),
+};
+const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number }) =>
+  (lat === undefined) === (lng === undefined);
+/** Loose, for `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`: which keys exist depends on the category. */
+const FilterFields = z.looseObject({
+  q: SearchInput(limits.searchQueryLength).optional(),
+  exact: Flag.optional(),
+  category: z.string().max(80).optional(),
+  condition: repeatable(z.enum(conditions)).optional(),
+  minPrice: Euros.optional(),
+  maxPrice: Euros.optional(),
+  priceBy: z.enum(['unit', 'base']).default('unit'),
+  tax: z.enum(['ttc', 'ht']).default('ttc'),
+  unit: repeatable(z.enum(saleUnits)).optional(),
+  baseUnit: z.enum(baseUnits).optional(),
+  ...placeFields,
+  radius: z.coerce.number().int().min(1).max(limits.maxRadiusKm).optional(),
+  /** To the place, or anywhere when no place is given. */
+  delivery: Flag.optional(),
+  sellerType: z.enum(sellerTypes).optional(),
+  inStock: Flag.optional(),
+  quantity: z.coerce.number().positive().max(limits.maxQuantity).optional(),
+  quantityUnit: z.enum(baseUnits).optional(),
+  seller: Id.optional(),
+});
+
+const hasQuantityUnit = ({ quantity, quantityUnit }: { quantity?: number; quantityUnit?: string }) =>
+  quantity === undefined || quantityUnit !== undefined;
+
+const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refine(hasQuantityUnit, {
+  path: ['quantityUnit'],
+});
+
+const ListFields = Filters.safeExtend({
+  sort: z.enum(materialSorts).optional(),
+  page: z.coerce.number().int().min(1).max(lastPage).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+  facets: Flag.optional(),
+});
+
+/** A form sent without JavaScript sends its empty fields too. */
+const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),
+    schema,
+  ) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+
+const BuyerFields = z.object(placeFields).refine(hasBothCoordinates, { path: ['lat'] });
+export const BuyerPlace = withoutBlanks(BuyerFields);
+export type BuyerPlace = z.output<typeof BuyerFields>;
+export const ComparedMaterials = withoutBlanks(
+  BuyerFields.safeExtend({ id: z.array(Id).min(limits.leastCompared).max(limits.mostCompared) }),
+);
+export const MaterialFilters = withoutBlanks(Filters);
+export type MaterialFilters = z.output<typeof Filters>;
+export const MaterialQuery = withoutBlanks(ListFields);
+export type MaterialQuery = z.output<typeof ListFields>;
+
+export const ResolvedPlace = z.object({
+  name: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
+
+export const Correction = z.object({ from: z.string(), to: z.string(), isUndone: z.boolean() });
+
+const values = <Value extends z.ZodType>(value: Value) =>
+  z.array(z.object({ value, count: z.number().int() }));
+
+/** Each facet is counted with the other filters applied, and not its own. */
+export const Facets = z.object({
+  categories: z.array(
+    z.object({ slug: z.string(), parent: z.string().nullable(), name: z.string(), count: z.number().int() }),
+  ),
+  conditions: values(z.enum(conditions)),
+  sellerTypes: values(z.enum(sellerTypes)),
+  units: values(z.enum(saleUnits)),
+  baseUnits: values(z.enum(baseUnits)),
+  delivery: z.number().int(),
+  inStock: z.number().int(),
+  price: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
+  attributes: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...attributeName, kind: z.literal('number'), min: z.number(), max: z.number() }),
+      z.object({ ...attributeName, kind: z.literal('choice'), values: values(z.string()) }),
+      z.object({ ...attributeName, kind: z.literal('text'), values: values(z.string()) }),
+      z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),
+    ]),
+  ),
+  isExact: z.boolean(),
+});
+export type Facets = z.infer<typeof Facets>;
