@@ -1,11 +1,14 @@
 import { pages } from '@parpaing/contract/pages';
 import { goTo } from '../../lib/browser/navigate.ts';
+import { pause } from '../../lib/browser/pause.ts';
 import { bareClient } from '../../lib/http/api-client.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { type EndReason, endReasons } from './end-reasons.ts';
 import { isPrivatePage } from './private-page.ts';
+import { isTemporaryFailure } from './refresh-or-end.ts';
 import { loginPage } from './return-url.ts';
 import { clearUser, readUser } from './stored-user.ts';
+import { sessionTimings } from './timings.ts';
 import { bearer } from './token.ts';
 import type { User } from './user-record.ts';
 
@@ -45,11 +48,14 @@ export function notifyEnd(reason: EndReason) {
   notify({ message: message(), type, timeout, lang: lang?.() });
 }
 
-async function revoke(user: User) {
+/** SPEC §7: the user is logged out whatever the server answers; without an answer it is asked again, in this tab. */
+async function revoke(user: User, [next, ...later] = sessionTimings.revocationRetries as readonly number[]) {
   try {
     // `keepalive`: on a shared device people log out and close the tab.
     await bareClient.call('logout', {}, { headers: bearer(user), keepalive: true });
-  } catch {
-    // SPEC §7: the user is logged out even when the call fails.
+  } catch (error) {
+    if (next === undefined || !isTemporaryFailure(error)) return;
+    await pause(next);
+    await revoke(user, later);
   }
 }

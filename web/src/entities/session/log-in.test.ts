@@ -34,6 +34,7 @@ beforeEach(() => {
   asked = [];
   answers = {
     '/api/auth/login': () => Response.json(login),
+    '/api/auth/logout': () => new Response(null, { status: 204 }),
     '/api/users/profile': () => Response.json({ fullName: 'Jeanne Roux', city: 'Lyon', role: 'USER' }),
   };
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -145,6 +146,18 @@ describe('se déconnecter', () => {
     logOut();
     await vi.waitFor(() => expect(asked).toEqual(['POST /api/auth/logout Bearer']));
     expect(toasts()).toHaveLength(1);
+  });
+
+  it('le redit au serveur qui ne pouvait l’entendre, sans garder le membre', async () => {
+    vi.useFakeTimers();
+    const refusals = [503, 503];
+    answers['/api/auth/logout'] = () => new Response(null, { status: refusals.shift() ?? 204 });
+    storeUser();
+    logOut();
+    expect(readUser()).toBeNull();
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+    expect(asked).toEqual(Array(3).fill('POST /api/auth/logout Bearer'));
   });
 });
 

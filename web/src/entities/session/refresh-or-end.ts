@@ -44,7 +44,7 @@ async function refreshWithRetries(
   }
 }
 
-function isTemporaryFailure(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   return error instanceof NoResponseError || (error instanceof ApiError && error.status >= 500);
 }
 

@@ -15,4 +15,5 @@ export const sessionTimings = {
 
   refreshRetryDelays: [1 * second, 3 * second],
   maxRefreshRetryDelay: 10 * second,
+  revocationRetries: [2 * second, 5 * second, 15 * second, 30 * second, 60 * second],
 } as const;
