@@ -13,18 +13,18 @@ interface ResendButtonProps {
 
 export function ResendButton({ email, onSent, className }: ResendButtonProps) {
   const [params] = useSearchParams();
-  const { isSending, restsFor, failure, resend } = useResend(onSent);
+  const { isSending, cooldownLeft, failure, resend } = useResend(onSent);
   return (
     <div className={className}>
       <Button
         type="button"
         look="secondary"
-        aria-disabled={isSending || restsFor > 0}
+        aria-disabled={isSending || cooldownLeft > 0}
         onClick={() => void resend(email, findReturnUrl(params))}
         className="max-sm:w-full"
       >
-        {restsFor > 0
-          ? m.resend_rest({ count: restsFor })
+        {cooldownLeft > 0
+          ? m.resend_rest({ count: cooldownLeft })
           : isSending
             ? m.contact_sending()
             : m.resend_action()}

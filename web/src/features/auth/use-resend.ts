@@ -10,22 +10,22 @@ export const resendToastMs = 7000;
 
 export function useResend(onSent?: () => void) {
   const [isSending, setIsSending] = useState(false);
-  const [restsFor, setRestsFor] = useState(0);
+  const [cooldownLeft, setCooldownLeft] = useState(0);
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (restsFor === 0) return;
-    const timer = setTimeout(() => setRestsFor(restsFor - 1), 1000);
+    if (cooldownLeft === 0) return;
+    const timer = setTimeout(() => setCooldownLeft(cooldownLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [restsFor]);
+  }, [cooldownLeft]);
 
   async function resend(email: string, returnUrl?: string) {
-    if (isSending || restsFor > 0) return;
+    if (isSending || cooldownLeft > 0) return;
     setIsSending(true);
     setFailure(undefined);
     try {
       const { message } = await callApi('resendVerification', { body: { email, returnUrl } });
-      setRestsFor(cooldownSeconds);
+      setCooldownLeft(cooldownSeconds);
       notify({ message, type: 'positive', timeout: resendToastMs });
       onSent?.();
     } catch (error) {
@@ -35,5 +35,5 @@ export function useResend(onSent?: () => void) {
     }
   }
 
-  return { isSending, restsFor, failure, resend };
+  return { isSending, cooldownLeft, failure, resend };
 }

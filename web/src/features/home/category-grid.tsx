@@ -8,7 +8,7 @@ import * as m from '../../paraglide/messages.js';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 
 /** Five double blocks, a half one for a short name, four double ones, a half one for « all ». */
-const order = [
+const categoryOrder = [
   'gros-oeuvre',
   'isolation',
   'couverture',
@@ -46,8 +46,9 @@ function Failure() {
 }
 
 function chooseRoots(categories: Category[]): Category[] {
-  const rank = ({ slug }: Category) => (order.includes(slug) ? order.indexOf(slug) : order.length);
-  return categories.toSorted((one, other) => rank(one) - rank(other)).slice(0, order.length);
+  const rank = ({ slug }: Category) =>
+    categoryOrder.includes(slug) ? categoryOrder.indexOf(slug) : categoryOrder.length;
+  return categories.toSorted((one, other) => rank(one) - rank(other)).slice(0, categoryOrder.length);
 }
 
 function Bond({ categories }: { categories: Category[] }) {

@@ -39,7 +39,7 @@ export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
         <span className="splash-untyped">{brandName.slice(typedCharacters)}</span>
       </p>
       <Course progress={progress} />
-      <p className="text-ink-2">{statusText(progress)}</p>
+      <p className="text-ink-2">{describeProgress(progress)}</p>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Course({ progress }: { progress: number }) {
   );
 }
 
-function statusText(progress: number) {
+function describeProgress(progress: number) {
   if (progress > 75) return m.splash_almost();
   if (progress > 50) return m.splash_interface();
   if (progress > 25) return m.splash_resources();

@@ -103,7 +103,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
   const tax = readPriceBoundsTax(params);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
   // Bounds counted for the other price would be taken for those of this one.
-  const hasFoundBounds = readResultsTax(params) === (tax ?? order);
+  const isTaxOfFoundBounds = readResultsTax(params) === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}
@@ -121,7 +121,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         unit="€"
         params={params}
         found={
-          price && hasFoundBounds
+          price && isTaxOfFoundBounds
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
             : undefined
         }
