@@ -49,7 +49,7 @@ export function openLedger(writers: Writer[]) {
         const value = held.get(key) ?? '0';
         if (value === acknowledgedValue || inDoubt.has(value)) continue;
         (Number(value) > 1 ? audit.doubled : audit.lost).push(
-          `${key} is ${value}, acknowledged as ${acknowledged}`,
+          `${key} is ${value}, acknowledged as ${acknowledgedValue}`,
         );
       }
       return audit;
