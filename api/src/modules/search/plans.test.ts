@@ -1,7 +1,7 @@
 import { callSchemas } from '@parpaing/contract/schemas';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backgroundLimits, connectDatabase, type Database } from '../../db/database.ts';
 import { enlargeMarket } from '../../demo/enlarge-market.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
@@ -14,6 +14,9 @@ import { prepareSelection, selectRecentFirst } from './results/totals.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 import { buildTextQuery } from './words/text-query.ts';
 import { analyseText } from './words/words.ts';
+
+// Only ends what hangs: a busy machine takes minutes for what takes seconds.
+vi.setConfig({ testTimeout: 300_000 });
 
 const context = useTestApp();
 let db: Database;
