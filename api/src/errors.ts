@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
-import type { FieldFault } from './sentences/field-faults.ts';
+import type { FieldFault } from './sentences/catalogues/catalogue.ts';
 
 /** `code` selects the sentence that a person reads (src/sentences). */
 export class HttpError extends Error {

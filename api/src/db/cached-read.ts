@@ -1,42 +1,26 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { withoutRequestSignal } from './request-context.ts';
 
+const maxDatabases = 10;
 const maxStaleFactor = 10;
 
-interface CacheEntry<Value> {
-  value: Promise<Value>;
-  readAt: number;
-  isRefreshing: boolean;
-}
-
 /** Stale-while-revalidate. Concurrent callers share one read. */
-export function cacheRead<Value>(milliseconds: number, readOnce: (db: Database) => Promise<Value>) {
-  const read = (db: Database) => withoutRequestSignal(() => readOnce(db));
-  const cache = new WeakMap<Database, CacheEntry<Value>>();
-
-  const readFirst = (db: Database): Promise<Value> => {
-    const value = read(db);
-    cache.set(db, { value, readAt: Date.now(), isRefreshing: false });
-    value.catch(() => cache.delete(db));
-    return value;
-  };
-
-  const refresh = async (db: Database, entry: CacheEntry<Value>): Promise<void> => {
-    entry.isRefreshing = true;
-    const value = read(db);
-    try {
-      await value;
-      cache.set(db, { value, readAt: Date.now(), isRefreshing: false });
-    } catch {
-      entry.isRefreshing = false;
-    }
-  };
+export function cacheRead<Value extends object | number>(
+  milliseconds: number,
+  read: (db: Database) => Promise<Value>,
+) {
+  const cache = new LRUCache<Database, Value>({
+    max: maxDatabases,
+    // An entry is stale when its age is above the TTL; ours is when it reaches it.
+    ttl: milliseconds - 1,
+    perf: Date,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (db) => withoutRequestSignal(() => read(db)),
+  });
 
   return (db: Database): Promise<Value> => {
-    const entry = cache.get(db);
-    const age = entry ? Date.now() - entry.readAt : Number.POSITIVE_INFINITY;
-    if (!entry || age > milliseconds * maxStaleFactor) return readFirst(db);
-    if (age >= milliseconds && !entry.isRefreshing) void refresh(db, entry);
-    return entry.value;
+    const age = milliseconds - cache.getRemainingTTL(db);
+    return cache.forceFetch(db, { allowStale: age <= milliseconds * maxStaleFactor });
   };
 }

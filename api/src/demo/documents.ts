@@ -20,13 +20,14 @@ interface DemoDocument {
   content: Buffer;
 }
 
-const buildDocuments = (): DemoDocument[] => documented.flatMap(buildDocumentsOf);
+export const buildDemoDocuments = async (): Promise<DemoDocument[]> =>
+  (await Promise.all(documented.map(buildDocumentsOf))).flat();
 
-function buildDocumentsOf(material: DemoMaterial): DemoDocument[] {
+function buildDocumentsOf(material: DemoMaterial): Promise<DemoDocument[]> {
   const titles = ['Fiche technique', ...(isDeclared(material) ? ['Déclaration de performances'] : [])];
-  return titles.map((title, position) => {
+  const documents = titles.map(async (title, position) => {
     const id = demoId('document', `${material.key}:${position}`);
-    const content = writePdf(`${title} – ${material.title}`, describe(title, material));
+    const content = await writePdf(`${title} – ${material.title}`, describe(title, material));
     const row = {
       id,
       materialId: demoId('material', material.key),
@@ -37,6 +38,7 @@ function buildDocumentsOf(material: DemoMaterial): DemoDocument[] {
     };
     return { row, content };
   });
+  return Promise.all(documents);
 }
 
 const isDeclared = ({ category }: DemoMaterial) => declaredRoots.includes(findPath(category)[0]?.slug ?? '');
@@ -73,11 +75,8 @@ function describeAttribute(
   return [[label, `${typeof value === 'number' ? value.toLocaleString('fr') : value} ${unit}`.trim()]];
 }
 
-export const buildDemoDocuments = (): Insertable<MaterialDocuments>[] =>
-  buildDocuments().map(({ row }) => row);
-
-export async function writeDemoDocuments(storage: MediaStorage): Promise<void> {
-  for (const { row, content } of buildDocuments()) {
+export async function writeDemoDocuments(storage: MediaStorage, documents: DemoDocument[]): Promise<void> {
+  for (const { row, content } of documents) {
     await storage.write(row.storageKey, content, 'application/pdf');
   }
 }

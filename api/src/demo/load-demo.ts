@@ -22,7 +22,8 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 
 export async function loadDemo(db: Database, storage: MediaStorage, now = new Date()): Promise<void> {
   await copyDemoPictures(storage);
-  await writeDemoDocuments(storage);
+  const documents = await buildDemoDocuments();
+  await writeDemoDocuments(storage, documents);
   const users = await buildDemoUsers(now);
   const materials = await buildDemoMaterials(db, now);
   await db.transaction().execute(async (transaction) => {
@@ -34,7 +35,9 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
     await into('media').values(buildDemoMedia()).execute();
     await into('materials').values(materials).execute();
     await into('materialImages').values(buildDemoImages()).execute();
-    await into('materialDocuments').values(buildDemoDocuments()).execute();
+    await into('materialDocuments')
+      .values(documents.map(({ row }) => row))
+      .execute();
     await insertDemoConversations(transaction, now);
   });
   // The first visitors come before autovacuum has analysed the tables.

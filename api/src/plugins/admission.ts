@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@parpaing/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { requestContext } from '../db/request-context.ts';
@@ -7,8 +8,7 @@ import type { LaneName, Lanes } from '../lanes.ts';
 import type { Queue } from '../queue.ts';
 import { callerKey } from '../rate-limits.ts';
 import { throttleRefusal } from '../refusals.ts';
-import { describeError } from '../sentences/errors.ts';
-import { chooseLanguage } from '../sentences/language.ts';
+import { describeError } from '../sentences/sentences.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

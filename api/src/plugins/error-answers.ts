@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
+import { chooseLanguage, type Language } from '@parpaing/contract/languages';
 import type { ErrorAnswer } from '@parpaing/contract/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -6,11 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
 import { diskFull, HttpError, notFound, unavailable } from '../errors.ts';
-import { describeError } from '../sentences/errors.ts';
-import { describeFault } from '../sentences/field-faults.ts';
-import { describeIssue } from '../sentences/issues.ts';
-import { chooseLanguage, type Language } from '../sentences/language.ts';
-import { describeQueryFault } from '../sentences/query-faults.ts';
+import { describeError, describeFault, describeIssue, describeQueryFault } from '../sentences/sentences.ts';
 
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],

@@ -1,6 +1,5 @@
+import { locales } from '@parpaing/contract/languages';
 import type { FastifyRequest } from 'fastify';
-
-const languages = ['fr-FR', 'en-US'];
 
 /** Browsers take "//elsewhere.example/" for another site. */
 export function isOwnPath(url: string): boolean {
@@ -13,7 +12,10 @@ export function isDataRequest(url: string): boolean {
 
 /** Pages are shared between visitors, so only the language of all their cookies is kept. */
 export function toPageRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
-  const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
-  const language = languages.find((known) => known === chosen);
-  return new Request(publicUrl + url, { headers: language ? { cookie: `lang=${language}` } : {} });
+  const chosen = readLocaleCookie(headers.cookie);
+  const locale = locales.find((known) => known === chosen);
+  return new Request(publicUrl + url, { headers: locale ? { cookie: `lang=${locale}` } : {} });
 }
+
+export const readLocaleCookie = (cookies: string | null | undefined): string | undefined =>
+  /(?:^|;\s*)lang=([\w-]+)/.exec(cookies ?? '')?.[1];

@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
-import { describeError } from '@parpaing/api/error-sentences';
 import { retryHeaders } from '@parpaing/api/errors';
-import type { Language } from '@parpaing/api/language';
-
+import { describeError, describeUnavailablePage } from '@parpaing/api/sentences';
+import { chooseLanguage, type Language, locales } from '@parpaing/contract/languages';
 import type { FastifyReply } from 'fastify';
+import { readLocaleCookie } from './page-request.ts';
 
 const style =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}:root{color-scheme:light dark}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-const texts = {
-  fr: {
-    title: 'Beaucoup de visites en ce moment',
-    reload: 'Cette page se rechargera d’elle-même dans quelques secondes.',
-  },
-  en: { title: 'Many visitors at the moment', reload: 'This page will reload by itself in a few seconds.' },
-};
-
 /** Rendered at start, because nothing can be rendered when it is needed. It reloads itself. */
-const pages: Record<Language, string> = { fr: writePage('fr'), en: writePage('en') };
+const pages = new Map(locales.map(chooseLanguage).map((language) => [language, writePage(language)]));
 
 function writePage(language: Language): string {
-  const { title, reload } = texts[language];
+  const { title, reload } = describeUnavailablePage(language);
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -38,10 +30,10 @@ function writePage(language: Language): string {
 }
 
 export function sendUnavailable(reply: FastifyReply, pageRequest: Request) {
-  const language = pageRequest.headers.get('cookie')?.includes('lang=en') ? 'en' : 'fr';
+  const language = chooseLanguage(readLocaleCookie(pageRequest.headers.get('cookie')));
   return reply
     .code(503)
     .headers({ ...retryHeaders('busy'), 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
-    .send(pages[language]);
+    .send(pages.get(language));
 }

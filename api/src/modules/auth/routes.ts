@@ -3,7 +3,7 @@ import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoi
 import { unauthenticated } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { acknowledge } from '../../sentences/acknowledgements.ts';
+import { acknowledge } from '../../sentences/sentences.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@parpaing/contract/languages';
 import type { Category } from '@parpaing/contract/schemas';
-import type { Language } from '../../sentences/language.ts';
 import { type CountedCategory, translateName } from './service.ts';
 
 export function presentCategory(

@@ -1,6 +1,6 @@
+import { chooseLanguage } from '@parpaing/contract/languages';
 import { type App, publicCacheByLanguage, publicRead } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
-import { chooseLanguage } from '../../sentences/language.ts';
 import { presentCategory } from './presenter.ts';
 import { listCategories } from './service.ts';
 

@@ -1,6 +1,6 @@
+import type { Language } from '@parpaing/contract/languages';
 import { cacheRead } from '../../db/cached-read.ts';
 import type { Database } from '../../db/database.ts';
-import type { Language } from '../../sentences/language.ts';
 import { type CategoryRow, countPublishedByCategory, listCategoryRows } from './repository.ts';
 import type { AttributeDefinition } from './types.ts';
 
@@ -51,7 +51,10 @@ export function addUpBranches(categories: CategoryRow[], counts: Counts): Counte
 }
 
 export const translateName = ({ nameFr, nameEn }: CategoryRow, language: Language) =>
-  language === 'en' ? nameEn : nameFr;
+  ({ fr: nameFr, en: nameEn })[language];
+
+export const translateLabel = ({ label, labelEn }: AttributeDefinition, language: Language) =>
+  ({ fr: label, en: labelEn })[language];
 
 export function listPath({ bySlug }: CategoryTree, slug: string): CategoryRow[] {
   const category = bySlug.get(slug);

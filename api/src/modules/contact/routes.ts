@@ -2,7 +2,7 @@ import { type App, endpoint } from '../../endpoint.ts';
 import { readIdempotencyKey } from '../../idempotency.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { acknowledge } from '../../sentences/acknowledgements.ts';
+import { acknowledge } from '../../sentences/sentences.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { findRequester } from '../auth/current-user.ts';
 import { sendContactRequest } from './service.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@parpaing/contract/calls';
+import type { Language } from '@parpaing/contract/languages';
 import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schemas';
-import type { Language } from '../../sentences/language.ts';
-import { type CategoryRow, translateName } from '../categories/service.ts';
+import { type CategoryRow, translateLabel, translateName } from '../categories/service.ts';
 import type { AttributeDefinition } from '../categories/types.ts';
 import { presentCard, presentDeliveryTerms } from '../material-cards/service.ts';
 import type { DetailRow, DocumentRow, PictureRow } from './detail-repository.ts';
@@ -63,11 +63,12 @@ const presentDocument = ({ id, title, bytes }: DocumentRow) => ({
 });
 
 function presentAttribute(
-  { key, kind, label, labelEn, unit }: AttributeDefinition,
+  definition: AttributeDefinition,
   value: unknown,
   language: Language,
 ): MaterialAttribute[] {
-  const name = { key, label: language === 'en' ? labelEn : label, unit };
+  const { key, kind, unit } = definition;
+  const name = { key, label: translateLabel(definition, language), unit };
   if (kind === 'number' && typeof value === 'number') return [{ ...name, kind, value }];
   if (kind === 'boolean' && typeof value === 'boolean') return [{ ...name, kind, value }];
   if ((kind === 'choice' || kind === 'text') && typeof value === 'string') return [{ ...name, kind, value }];

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type App, answerNothing, endpoint } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { acknowledge } from '../../sentences/acknowledgements.ts';
+import { acknowledge } from '../../sentences/sentences.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 
 const requestsPerHour = 5;

@@ -1,6 +1,6 @@
+import { chooseLanguage } from '@parpaing/contract/languages';
 import { type App, publicCache, publicCacheByLanguage, publicRead } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
-import { chooseLanguage } from '../../sentences/language.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 
 export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOptions) {

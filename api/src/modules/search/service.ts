@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Language } from '@parpaing/contract/languages';
 import type { Facets, MaterialFilters, MaterialQuery } from '@parpaing/contract/schemas';
 import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import type { Language } from '../../sentences/language.ts';
 import { getCategories, listPath } from '../categories/service.ts';
 import { presentCard } from '../material-cards/service.ts';
 import { presentAttributes } from './facets/attribute-facets.ts';

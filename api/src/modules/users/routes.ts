@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint, publicRead } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { acknowledge } from '../../sentences/acknowledgements.ts';
+import { acknowledge } from '../../sentences/sentences.ts';
 import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';

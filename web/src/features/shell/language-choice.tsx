@@ -14,7 +14,7 @@ export function LanguageChoice() {
         {m.language_label()}
       </p>
       <div className="grid grid-cols-2 gap-1">
-        {offeredLocales.map(({ locale, name }) => (
+        {offeredLocales.map((locale) => (
           <button
             key={locale}
             type="button"
@@ -23,7 +23,7 @@ export function LanguageChoice() {
             aria-pressed={locale.startsWith(language)}
             onClick={() => setLocale(locale)}
           >
-            {name}
+            {m.language_name({}, { locale })}
           </button>
         ))}
       </div>

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { locales as contractLocales } from '@parpaing/contract/languages';
 import { describe, expect, it } from 'vitest';
 import enUS from '../../../locales/en-US.json' with { type: 'json' };
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import frFR from '../../../locales/fr-FR.json' with { type: 'json' };
+import { locales } from '../../paraglide/runtime.js';
 import { readLocale, untranslatedKeys } from './locale.ts';
 
 type Catalogue = Record<string, string>;
@@ -20,6 +22,14 @@ const keys = (catalogue: Catalogue) => Object.keys(catalogue).sort();
 const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('catalogues', () => {
+  it('les langues de Paraglide, du contrat et des catalogues sont les mêmes', () => {
+    const files = readdirSync(new URL('../../../locales', import.meta.url)).filter((file) =>
+      file.endsWith('.json'),
+    );
+    expect(locales).toEqual(contractLocales);
+    expect(files.sort()).toEqual(locales.map((locale) => `${locale}.json`).sort());
+  });
+
   it('un visiteur anglophone lit tout en anglais : en-US a toutes les clés', () => {
     const all = new Set([...keys(catalogues.fr), ...keys(catalogues['fr-FR'])]);
     expect(keys(catalogues['en-US'])).toEqual([...all].sort());

@@ -1,17 +1,13 @@
-import { getLocale, overwriteGetLocale } from '../../paraglide/runtime.js';
+import { getLocale, isLocale, type Locale, locales, overwriteGetLocale } from '../../paraglide/runtime.js';
+
+export type { Locale };
 
 /** Missing messages fall back to `en-US`; the default is `fr` (DESIGN §3.1). */
-const locales = ['en-US', 'fr', 'fr-FR'] as const;
-export type Locale = (typeof locales)[number];
-
 export const defaultLocale: Locale = 'fr';
 const localeCookie = 'lang';
 const oneYear = 365 * 24 * 60 * 60;
 
-export const offeredLocales = [
-  { locale: 'fr-FR', name: 'Français' },
-  { locale: 'en-US', name: 'English' },
-] as const satisfies { locale: Locale; name: string }[];
+export const offeredLocales = locales.filter((locale) => locale !== defaultLocale);
 
 /** Messages that SPEC words in English: `fr` falls back to `en-US`, `fr-FR` translates them. */
 export const untranslatedKeys = [
@@ -30,10 +26,6 @@ export const untranslatedKeys = [
   'session_warning_continue',
   'session_warning_logout',
 ] as const;
-
-function isLocale(value: string | undefined): value is Locale {
-  return locales.some((locale) => locale === value);
-}
 
 export function readLocale(cookieHeader: string | null): Locale {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('='));

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import * as m from '../../paraglide/messages.js';
+import type { Locale } from '../i18n/locale.ts';
 import type { RootData } from './page-context.ts';
 
 interface MetaContext {
@@ -48,7 +49,7 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
     { property: 'og:site_name', content: settings.brandName },
     { property: 'og:url', content: canonical },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: locale === 'en-US' ? 'en_US' : 'fr_FR' },
+    { property: 'og:locale', content: writeOpenGraphLocale(locale) },
     { property: 'og:image', content: new URL(picture.path, settings.publicUrl).href },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
@@ -64,3 +65,8 @@ function getCanonicalPath(pathname: string) {
 }
 
 export const noReferrer: MetaDescriptor = { name: 'referrer', content: 'no-referrer' };
+
+function writeOpenGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}

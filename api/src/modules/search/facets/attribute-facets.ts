@@ -1,7 +1,8 @@
+import type { Language } from '@parpaing/contract/languages';
 import type { Facets } from '@parpaing/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Language } from '../../../sentences/language.ts';
+import { translateLabel } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
 import { prepareSelection } from '../results/totals.ts';
@@ -67,7 +68,7 @@ function presentFacet(
   language: Language,
 ): Facets['attributes'][number] {
   const { key, kind, unit } = definition;
-  const name = { key, label: language === 'en' ? definition.labelEn : definition.label, unit };
+  const name = { key, label: translateLabel(definition, language), unit };
   if (kind === 'number') {
     const { min, max } = rows.find((row) => row.min !== null) ?? {};
     return { ...name, kind, min: min ?? 0, max: max ?? 0 };

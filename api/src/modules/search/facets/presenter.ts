@@ -1,6 +1,6 @@
+import type { Language } from '@parpaing/contract/languages';
 import type { Facets } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, type SellerType, saleUnits } from '@parpaing/contract/units';
-import type { Language } from '../../../sentences/language.ts';
 import { addUpBranches, type CategoryRow, type Counts, translateName } from '../../categories/service.ts';
 import type { FacetCounts } from './facets.ts';
 

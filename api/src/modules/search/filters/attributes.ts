@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { invalidFields } from '../../../errors.ts';
-import type { FieldFault } from '../../../sentences/field-faults.ts';
+import type { FieldFault } from '../../../sentences/catalogues/catalogue.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 
 export interface AttributeFilter {

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Language } from '@parpaing/contract/languages';
 import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Language } from '../../../sentences/language.ts';
 import { getCategories, translateName } from '../../categories/service.ts';
 import { foldTexts } from './fold-texts.ts';
 
@@ -69,7 +69,7 @@ async function findCategories(db: Database, key: string, language: Language): Pr
   const { list } = await getCategories(db);
   return list
     .filter(({ nameKey, nameKeyEn }) => {
-      const names = language === 'en' ? [nameKey, nameKeyEn] : [nameKey];
+      const names = [nameKey, { fr: nameKey, en: nameKeyEn }[language]];
       return names.some((name) => ` ${name}`.includes(` ${key}`));
     })
     .slice(0, maxCategories)

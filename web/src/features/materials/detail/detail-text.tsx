@@ -3,7 +3,6 @@ import { FileText } from 'lucide-react';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { getLocale } from '../../../paraglide/runtime.js';
 
 const heading = 'md:text-24 md:leading-7.5';
 
@@ -52,9 +51,8 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
   );
 }
 
-/** « 340 ko » in French, « 340 kB » elsewhere. */
 function formatBytes(bytes: number): string {
-  const letter = getLocale().startsWith('fr') ? 'o' : 'B';
-  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00A0k${letter}`;
-  return `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00A0M${letter}`;
+  return bytes < 1_000_000
+    ? m.file_kilobytes({ size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
+    : m.file_megabytes({ size: formatNumber(Math.round(bytes / 100_000) / 10) });
 }

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@parpaing/contract/error-codes';
+
+export type Acknowledgement =
+  | 'contact_sent'
+  | 'newsletter_requested'
+  | 'registered'
+  | 'email_verified'
+  | 'verification_sent'
+  | 'reset_requested'
+  | 'password_reset'
+  | 'email_change_requested'
+  | 'password_changed';
+
+export type FieldFault =
+  | 'weak_password'
+  | 'wrong_password'
+  | 'foreign_origin'
+  | 'same_email'
+  | 'too_many_pixels'
+  | 'too_many_pixels_for_format'
+  | 'unknown_category'
+  | 'unknown_city'
+  | 'unknown_attribute'
+  | 'wrong_kind'
+  | 'not_a_number'
+  | 'number_without_bound'
+  | 'bounds_reversed'
+  | 'unknown_cursor'
+  | 'broken_upload'
+  | 'missing_file';
+
+export interface Issue {
+  code?: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  format?: string;
+}
+
+type Sentence = (issue: Issue) => string;
+
+type QueryField =
+  | 'q'
+  | 'category'
+  | 'city'
+  | 'radius'
+  | 'lat'
+  | 'lng'
+  | 'page'
+  | 'limit'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'quantity'
+  | 'quantityUnit'
+  | 'seller';
+
+type IssueCode =
+  | 'invalid_type'
+  | 'too_small'
+  | 'too_big'
+  | 'invalid_format'
+  | 'invalid_value'
+  | 'invalid_union'
+  | 'other';
+
+export interface Catalogue {
+  errors: Record<ErrorCode, string>;
+  acknowledgements: Record<Acknowledgement, string>;
+  fieldFaults: Record<FieldFault, string>;
+  issues: Record<IssueCode, Sentence>;
+  queryFaults: Record<QueryField, Sentence>;
+  unavailablePage: { title: string; reload: string };
+}
+
+export const isEmptyText = ({ origin, minimum }: Issue) => origin === 'string' && Number(minimum) <= 1;

@@ -1,0 +1,99 @@
+import { lastPage, limits } from '@parpaing/contract/limits';
+import { type Catalogue, isEmptyText } from './catalogue.ts';
+
+const formatNumber = (number: number) => number.toLocaleString('en');
+const unknownCategory = 'There is no such category. Please choose one from the list.';
+
+export const en: Catalogue = {
+  errors: {
+    invalid_input: 'Some values are not valid. Please correct the fields shown.',
+    unauthenticated: 'Please log in to continue.',
+    invalid_credentials: 'Wrong e-mail or password. Check what you typed, or reset your password.',
+    email_not_verified: 'Please verify your email before logging in.',
+    forbidden: 'This account may not do that.',
+    link_expired: 'This link was used already or is no longer valid. Please ask for a new one.',
+    not_found: 'This address leads nowhere. Please check the link.',
+    conversation_closed: 'This account was deleted: nobody would read your messages.',
+    idempotency_key_reused:
+      'We already received this with other content. Please reload the page and send it again.',
+    too_many_requests: 'Too many requests in a short time. Please wait before trying again.',
+    material_gone: 'This material is no longer for sale.',
+    payload_too_large: 'The request is too large. Please make it smaller and try again.',
+    unsupported_media_type: 'This format is not accepted.',
+    request_timeout: 'Your request stopped on its way. Please check your connection and try again.',
+    timeout: 'The answer took too long. Please try again.',
+    database_restarting: 'The database has stopped and is starting again. Please try again shortly.',
+    unavailable: 'The service is unavailable for a moment. Please try again shortly.',
+    read_only: 'Nothing can be saved at the moment. Keep this page and try again in a few minutes.',
+    internal_error: 'Something went wrong on our side. Please try again; if it persists, write to us.',
+  },
+  acknowledgements: {
+    contact_sent: 'Your message is on its way. A confirmation is coming to you by e-mail.',
+    newsletter_requested: 'Please check your inbox: a message there tells you what comes next.',
+    registered: 'You are registered. Please check your e-mail.',
+    email_verified: 'Your e-mail address is verified.',
+    verification_sent: 'If an account awaits verification at this address, an e-mail is on its way.',
+    reset_requested: 'An e-mail to reset your password was sent to your address.',
+    password_reset: 'Your password was reset. You can now log in.',
+    email_change_requested: 'Please check your new inbox: a link awaits you to confirm the change.',
+    password_changed: 'Your password is changed. Your other devices are logged out.',
+  },
+  fieldFaults: {
+    weak_password:
+      'This password is too easy to guess. Make it longer, or mix in words that have nothing in common.',
+    wrong_password: 'Wrong password.',
+    foreign_origin: 'This is not an address of our site.',
+    same_email: 'This is your e-mail address already.',
+    too_many_pixels: `This picture has too many pixels. Please reduce it to ${limits.picturePixels / 1e6} million at most.`,
+    too_many_pixels_for_format: `This picture has too many pixels for its format. Please reduce it to ${limits.pixelsDecodedWhole / 1e6} million at most, or save it as a JPEG that is not progressive.`,
+    unknown_category: unknownCategory,
+    unknown_city: 'We know no such town or postal code. Please check the spelling.',
+    unknown_attribute: 'There is no such attribute in this category.',
+    wrong_kind: 'This attribute has no such value. Please choose one from the list.',
+    not_a_number: 'Please give a number, without its unit.',
+    number_without_bound: 'This attribute is chosen by a minimum and a maximum.',
+    bounds_reversed: 'The minimum is above the maximum. Please lower one or raise the other.',
+    unknown_cursor: 'There is no such continuation. Please read the list from its beginning.',
+    broken_upload: 'The upload of the picture is incomplete or unreadable. Please send it again.',
+    missing_file: 'Please choose a picture.',
+  },
+  issues: {
+    invalid_type: () => 'Please give a value.',
+    too_small: (issue) => {
+      if (isEmptyText(issue)) return 'This field is required.';
+      return issue.origin === 'string'
+        ? `At least ${issue.minimum} characters.`
+        : `At least ${issue.minimum}.`;
+    },
+    too_big: ({ origin, maximum }) =>
+      origin === 'string' ? `At most ${maximum} characters.` : `At most ${maximum}.`,
+    invalid_format: ({ format }) => (format === 'email' ? 'Invalid e-mail address.' : 'Invalid format.'),
+    invalid_value: () => 'Please choose one of the values offered.',
+    invalid_union: () => 'Please choose one of the values offered.',
+    other: () => 'Invalid value.',
+  },
+  queryFaults: {
+    q: ({ code, maximum }) => {
+      if (code === 'too_big') return `Your search is too long: ${maximum} characters at most.`;
+      return code === 'invalid_format'
+        ? 'Your search holds an invisible character. Please clear it and type it again.'
+        : 'This address holds several searches. Please keep one.';
+    },
+    category: ({ code }) => (code === 'invalid_type' ? 'Please choose a single category.' : unknownCategory),
+    city: () => 'Please give the name of a town or a postal code.',
+    radius: () => `Please give a radius in whole kilometres, from 1 to ${limits.maxRadiusKm}.`,
+    lat: () => 'This position is not complete. Please give latitude and longitude, or a town.',
+    lng: () => 'This position is not complete. Please give latitude and longitude, or a town.',
+    page: () => `There is no such page. Results go from page 1 to page ${lastPage} at most.`,
+    limit: () => `A page shows 1 to ${limits.pageSize} materials.`,
+    minPrice: () => `Please give a price in euros, from 0 to ${formatNumber(limits.maxPriceEuros)}.`,
+    maxPrice: () => `Please give a price in euros, from 0 to ${formatNumber(limits.maxPriceEuros)}.`,
+    quantity: () => `Please give a quantity above 0 and up to ${formatNumber(limits.maxQuantity)}.`,
+    quantityUnit: () => 'Please choose the unit of this quantity: m², kg, piece…',
+    seller: () => 'There is no such seller.',
+  },
+  unavailablePage: {
+    title: 'Many visitors at the moment',
+    reload: 'This page will reload by itself in a few seconds.',
+  },
+};

@@ -1,0 +1,104 @@
+import { lastPage, limits } from '@parpaing/contract/limits';
+import { type Catalogue, isEmptyText } from './catalogue.ts';
+
+/** The same no-break space as web/src/lib/format. */
+const formatNumber = (number: number) => number.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
+const unknownCategory = 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.';
+
+export const fr: Catalogue = {
+  errors: {
+    invalid_input: 'Certaines valeurs ne conviennent pas. Corrigez les champs indiqués.',
+    unauthenticated: 'Connectez-vous pour continuer.',
+    invalid_credentials: 'Échec de connexion. Veuillez vérifier vos identifiants.',
+    email_not_verified: 'Veuillez vérifier votre adresse e-mail avant de vous connecter (verify your email).',
+    forbidden: 'Vous n’avez pas le droit de faire cela avec ce compte.',
+    link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
+    not_found: 'Cette adresse ne mène à rien. Vérifiez le lien.',
+    conversation_closed: 'Ce compte a été supprimé : vos messages ne seraient plus lus.',
+    idempotency_key_reused:
+      'Cet envoi nous est déjà parvenu avec un autre contenu. Rechargez la page, puis envoyez-le de nouveau.',
+    too_many_requests: 'Trop de demandes en peu de temps. Patientez avant de réessayer.',
+    material_gone: 'Ce matériau n’est plus en vente.',
+    payload_too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
+    unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',
+    request_timeout: 'Votre envoi s’est interrompu en chemin. Vérifiez votre connexion, puis réessayez.',
+    timeout: 'La réponse a trop tardé. Réessayez.',
+    database_restarting: 'La base de données s’est arrêtée et redémarre. Réessayez dans un instant.',
+    unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    read_only:
+      'Rien ne peut être enregistré pour le moment. Gardez cette page et réessayez dans quelques minutes.',
+    internal_error: 'Un incident est survenu de notre côté. Réessayez ; s’il persiste, écrivez-nous.',
+  },
+  acknowledgements: {
+    contact_sent: 'Votre message est parti. Une confirmation vous arrive par e-mail.',
+    newsletter_requested: 'Consultez votre boîte e-mail\u00a0: un message vous y attend pour la suite.',
+    registered: 'Inscription réussie. Veuillez consulter votre e-mail.',
+    email_verified: 'Votre adresse e-mail est vérifiée.',
+    verification_sent:
+      'Si un compte attend sa vérification à cette adresse, un e-mail vient d’y être envoyé.',
+    reset_requested: 'Un e-mail de réinitialisation a été envoyé à votre adresse e-mail.',
+    password_reset:
+      'Votre mot de passe a été réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
+    email_change_requested:
+      'Consultez votre nouvelle boîte e-mail\u00a0: un lien vous attend pour confirmer le changement.',
+    password_changed: 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
+  },
+  fieldFaults: {
+    weak_password:
+      'Ce mot de passe se devine trop facilement. Allongez-le, ou mêlez-y des mots sans rapport entre eux.',
+    wrong_password: 'Mot de passe incorrect.',
+    foreign_origin: 'Cette adresse n’est pas celle de notre site.',
+    same_email: 'C’est déjà votre adresse e-mail.',
+    too_many_pixels: `Cette image a trop de pixels. Réduisez-la à ${limits.picturePixels / 1e6} millions au plus.`,
+    too_many_pixels_for_format: `Cette image a trop de pixels pour son format. Réduisez-la à ${limits.pixelsDecodedWhole / 1e6} millions au plus, ou enregistrez-la en JPEG non progressif.`,
+    unknown_category: unknownCategory,
+    unknown_city: 'Cette commune ou ce code postal ne nous dit rien. Vérifiez l’orthographe.',
+    unknown_attribute: 'Cette caractéristique n’existe pas dans cette catégorie.',
+    wrong_kind: 'Cette valeur n’existe pas pour cette caractéristique. Choisissez-en une dans la liste.',
+    not_a_number: 'Indiquez un nombre, sans son unité.',
+    number_without_bound: 'Cette caractéristique se choisit par un minimum et un maximum.',
+    bounds_reversed: 'Le minimum dépasse le maximum. Baissez l’un ou relevez l’autre.',
+    unknown_cursor: 'Cette suite de liste n’existe pas. Reprenez la liste depuis le début.',
+    broken_upload: 'L’envoi de l’image est incomplet ou illisible. Envoyez-la de nouveau.',
+    missing_file: 'Choisissez une image.',
+  },
+  issues: {
+    invalid_type: () => 'Indiquez une valeur.',
+    too_small: (issue) => {
+      if (isEmptyText(issue)) return 'Ce champ est obligatoire.';
+      return issue.origin === 'string'
+        ? `Au moins ${issue.minimum} caractères.`
+        : `Au moins ${issue.minimum}.`;
+    },
+    too_big: ({ origin, maximum }) =>
+      origin === 'string' ? `Au plus ${maximum} caractères.` : `Au plus ${maximum}.`,
+    invalid_format: ({ format }) => (format === 'email' ? 'Adresse e-mail invalide.' : 'Format invalide.'),
+    invalid_value: () => 'Choisissez une des valeurs proposées.',
+    invalid_union: () => 'Choisissez une des valeurs proposées.',
+    other: () => 'Valeur invalide.',
+  },
+  queryFaults: {
+    q: ({ code, maximum }) => {
+      if (code === 'too_big') return `Votre recherche est trop longue\u00a0: ${maximum} caractères au plus.`;
+      return code === 'invalid_format'
+        ? 'Votre recherche contient un caractère invisible. Effacez-la et tapez-la de nouveau.'
+        : 'Cette adresse porte plusieurs recherches. N’en gardez qu’une.';
+    },
+    category: ({ code }) => (code === 'invalid_type' ? 'Choisissez une seule catégorie.' : unknownCategory),
+    city: () => 'Indiquez le nom d’une commune ou un code postal.',
+    radius: () => `Indiquez un rayon en kilomètres entiers, de 1 à ${limits.maxRadiusKm}.`,
+    lat: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
+    lng: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
+    page: () => `Cette page n’existe pas. Les résultats vont de la page 1 à la page ${lastPage} au plus.`,
+    limit: () => `Une page montre de 1 à ${limits.pageSize} matériaux.`,
+    minPrice: () => `Indiquez un prix en euros, de 0 à ${formatNumber(limits.maxPriceEuros)}.`,
+    maxPrice: () => `Indiquez un prix en euros, de 0 à ${formatNumber(limits.maxPriceEuros)}.`,
+    quantity: () => `Indiquez une quantité au-dessus de 0 et jusqu’à ${formatNumber(limits.maxQuantity)}.`,
+    quantityUnit: () => 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…',
+    seller: () => 'Ce vendeur n’existe pas.',
+  },
+  unavailablePage: {
+    title: 'Beaucoup de visites en ce moment',
+    reload: 'Cette page se rechargera d’elle-même dans quelques secondes.',
+  },
+};
