@@ -25,6 +25,7 @@ const freshMs = 10_000;
 /** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
+/** Above this the database is slow or away: rendering again would only make every visitor wait twice. */
 const immediateRefusalMs = 200;
 
 /**
