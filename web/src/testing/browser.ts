@@ -1,37 +1,36 @@
+import { locks } from 'node:worker_threads';
 import { vi } from 'vitest';
 import { writeLastActivity } from '../entities/session/last-activity.ts';
 import { saveUser } from '../entities/session/stored-user.ts';
 import { buildUser, type User } from '../entities/session/user-record.ts';
 
-/** The little of a browser that sessions rest on. */
-export function stubBrowser() {
-  const events = new EventTarget();
-  vi.stubGlobal('localStorage', makeStorage());
-  vi.stubGlobal('sessionStorage', makeStorage());
-  vi.stubGlobal('location', {
-    origin: 'https://parpaing.example',
-    pathname: '/',
-    search: '',
-    assign: vi.fn(),
-  });
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
-  const page = { hidden: false, documentElement: { dataset: {} }, cookie: '' };
-  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+class RequestWithKeepalive extends Request {
+  override keepalive: boolean;
+
+  constructor(target: RequestInfo | URL, init: RequestInit = {}) {
+    super(target, init);
+    this.keepalive = init.keepalive ?? false;
+  }
 }
 
-function makeStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
+// What happy-dom lacks.
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+globalThis.Request = RequestWithKeepalive;
+// Its own calls out, even after a test has taken its stub back.
+globalThis.fetch = () => new Promise(() => {});
+
+export function resetBrowser() {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  setHidden(false);
+  vi.spyOn(location, 'assign').mockReset();
+}
+
+export function setHidden(isHidden: boolean, page = document) {
+  Object.defineProperty(page, 'hidden', { value: isHidden, configurable: true });
+  page.dispatchEvent(new Event('visibilitychange'));
 }
 
 const fifteenMinutes = 15 * 60;

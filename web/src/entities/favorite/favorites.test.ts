@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeUser, stubBrowser } from '../../testing/browser.ts';
+import { resetBrowser, storeUser } from '../../testing/browser.ts';
 
 beforeEach(() => {
-  stubBrowser();
+  resetBrowser();
   vi.resetModules();
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeUser, stubBrowser } from '../../testing/browser.ts';
+import { resetBrowser, storeUser } from '../../testing/browser.ts';
 import { clearUser } from '../session/stored-user.ts';
 
 const wool = { id: '0198c1de-0000-7000-8000-000000000001', title: 'Laine de verre' };
@@ -8,7 +9,7 @@ const list = '/materials?q=laine&quantity=35&quantityUnit=m2';
 let asked: string[] = [];
 
 beforeEach(() => {
-  stubBrowser();
+  resetBrowser();
   asked = [];
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`);
@@ -19,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A guest presses the heart in the list, and is led to the login. */
 async function toggleFavorite() {
-  Object.assign(location, { pathname: '/materials', search: '?q=laine&quantity=35&quantityUnit=m2' });
+  history.replaceState(null, '', '/materials?q=laine&quantity=35&quantityUnit=m2');
   const heart = await import('./toggle-favorite.ts');
   heart.toggleFavorite(wool);
   return heart;

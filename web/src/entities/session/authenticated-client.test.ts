@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { createClient } from '@parpaing/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
+import { makeToken, resetBrowser, storeUser } from '../../testing/browser.ts';
 import { createAuthenticatedClient } from './authenticated-client.ts';
 import { clearUser, readUser, saveUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
 
-beforeEach(stubBrowser);
+beforeEach(resetBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 const refreshPath = '/api/auth/refresh-token';

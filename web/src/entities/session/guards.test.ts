@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
+import { makeToken, resetBrowser, storeUser } from '../../testing/browser.ts';
 import { dismissNotification, listNotifications } from '../../ui/toast/notifications.ts';
 import { requireAdmin, requireGuest, requireLogin, requireSeller } from './guards.ts';
 import { readUser } from './stored-user.ts';
@@ -20,7 +21,7 @@ let answer: () => Promise<Response>;
 
 beforeEach(() => {
   overwriteGetLocale(() => 'fr');
-  stubBrowser();
+  resetBrowser();
   vi.stubGlobal(
     'fetch',
     vi.fn(() => answer()),
@@ -35,7 +36,7 @@ afterEach(() => {
 
 /** Where a guard sends to, and whether it takes the place of the history's entry. */
 async function visit(guard: Guard, { at, to }: Visit) {
-  location.pathname = at;
+  history.replaceState(null, '', at);
   try {
     await guard({ url: new URL(to, 'https://parpaing.example') });
   } catch (left) {

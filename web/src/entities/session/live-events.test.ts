@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
+import { makeToken, resetBrowser, setHidden, storeUser } from '../../testing/browser.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { clearUser, readUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
@@ -12,8 +13,7 @@ const resync = { kind: 'resync' };
 const closing: (() => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stubBrowser();
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  resetBrowser();
 });
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -57,18 +57,14 @@ function openServer() {
 /** Each has modules and a visibility of its own. */
 async function openTab({ hidden = false } = {}) {
   vi.resetModules();
-  const document = Object.assign(new EventTarget(), {
-    hidden,
-    documentElement: { dataset: {} },
-    cookie: '',
-  });
-  vi.stubGlobal('document', document);
+  const page = document.implementation.createHTMLDocument();
+  vi.stubGlobal('document', page);
+  setHidden(hidden, page);
   const { subscribeToLiveEvents } = await import('./live-events.ts');
   const heard: LiveEvent[] = [];
   const close = subscribeToLiveEvents((live) => heard.push(live));
   closing.push(close);
-  const show = (isShown: boolean) =>
-    Object.assign(document, { hidden: !isShown }).dispatchEvent(new Event('visibilitychange'));
+  const show = (isShown: boolean) => setHidden(!isShown, page);
   return { heard, close, show };
 }
 

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { makeToken, storeUser, stubBrowser } from '../../testing/browser.ts';
+import { makeToken, resetBrowser, storeUser } from '../../testing/browser.ts';
 import { dismissNotification, listNotifications } from '../../ui/toast/notifications.ts';
 import type { EndReason } from './end-reasons.ts';
 import { endSessionInPlace } from './end-session.ts';
@@ -30,7 +31,7 @@ let asked: string[];
 
 beforeEach(() => {
   overwriteGetLocale(() => 'fr');
-  stubBrowser();
+  resetBrowser();
   asked = [];
   answers = {
     '/api/auth/login': () => Response.json(login),

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isResultsScrollRequested, scheduleResultsScroll } from './results-scroll.ts';
 
@@ -5,10 +6,8 @@ const scrollTo = vi.fn();
 
 /** A page scrolled by 100 px, whose results stand 500 px below the top of the window. */
 function showPage({ innerWidth = 1280, hasResults = true, prefersLess = false } = {}) {
-  const results = { getBoundingClientRect: () => ({ top: 500 }) };
-  vi.stubGlobal('document', {
-    getElementById: (id: string) => (hasResults && id === 'results' ? results : null),
-  });
+  document.body.innerHTML = hasResults ? '<div id="results"></div>' : '';
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500));
   vi.stubGlobal('innerWidth', innerWidth);
   vi.stubGlobal('scrollY', 100);
   vi.stubGlobal('scrollTo', scrollTo);

@@ -1,21 +1,18 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubBrowser } from '../../testing/browser.ts';
+import { resetBrowser, setHidden } from '../../testing/browser.ts';
 import { chooseDelay, type RetryState, startRetrying } from './start-retrying.ts';
 
 const second = 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stubBrowser();
+  resetBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-function setHidden(hidden: boolean) {
-  Object.assign(document, { hidden }).dispatchEvent(new Event('visibilitychange'));
-}
 
 /** A page that could not be had, of a server that asks for so many seconds. */
 function open(retryAfter?: number) {

@@ -1,11 +1,12 @@
+// @vitest-environment happy-dom
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearUser } from '../../../entities/session/stored-user.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { storeUser, stubBrowser } from '../../../testing/browser.ts';
+import { resetBrowser, storeUser } from '../../../testing/browser.ts';
 import type { OutgoingMessage } from './outbox.ts';
 
-stubBrowser();
+resetBrowser();
 overwriteGetLocale(() => 'fr');
 // It follows the user from its first moment on.
 const { queueMessage, retryMessage, readOutbox, removeMessages } = await import('./outbox.ts');

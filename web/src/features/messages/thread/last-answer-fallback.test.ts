@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { beforeEach, expect, it } from 'vitest';
 import { clearUser } from '../../../entities/session/stored-user.ts';
-import { storeUser, stubBrowser } from '../../../testing/browser.ts';
+import { resetBrowser, storeUser } from '../../../testing/browser.ts';
 
-stubBrowser();
+resetBrowser();
 // It follows the user from its first moment on.
 const { withLastAnswerFallback } = await import('./last-answer-fallback.ts');
 

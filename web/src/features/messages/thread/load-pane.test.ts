@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { storeUser, stubBrowser } from '../../../testing/browser.ts';
+import { resetBrowser, storeUser } from '../../../testing/browser.ts';
 
-stubBrowser();
+resetBrowser();
 const { loadPane } = await import('./load-pane.ts');
 
 const seller = { id: 'v', name: 'Négoce Dupré', replyMinutes: 40 };

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { stubBrowser } from '../../../testing/browser.ts';
+import { resetBrowser } from '../../../testing/browser.ts';
 import { dismissNotification, listNotifications } from '../../../ui/toast/notifications.ts';
 import { loadOrKeepShownList, setShownList, watchHistoryMoves } from './keep-shown-list.ts';
 
@@ -13,7 +14,7 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   overwriteGetLocale(() => 'fr');
-  stubBrowser();
+  resetBrowser();
   stop = watchHistoryMoves();
 });
 afterEach(() => {
