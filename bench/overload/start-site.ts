@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createServerProcess } from '../../trust/server-process.ts';
 
-const startTimeoutMs = 240_000;
 const sampleMs = 500;
 
 export interface Site {
@@ -16,33 +14,12 @@ export interface Site {
 export async function startSite(port: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-overload-'));
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('npm', ['start'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: folder,
-      // A developer's `.env` must not direct the load to another database.
-      NODE_ENV: 'development',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = createServerProcess({
+    port,
+    dataFolder: join(folder, 'data'),
+    logFile: join(folder, 'site.log'),
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const end = performance.now() + startTimeoutMs;
-  while (!(await isReady(origin))) {
-    if (child.exitCode !== null || performance.now() > end) {
-      await stop();
-      throw new Error('The site does not start.');
-    }
-    await pause(sampleMs);
-  }
+  await server.start();
   let peak = await readMemory(origin);
   const sampling = setInterval(async () => {
     peak = Math.max(peak, await readMemory(origin).catch(() => 0));
@@ -50,18 +27,13 @@ export async function startSite(port: number): Promise<Site> {
   return {
     origin,
     readPeakMemory: () => peak,
-    stop() {
+    async stop() {
       clearInterval(sampling);
-      return stop();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-const isReady = (origin: string) =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 async function readMemory(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();

@@ -7,6 +7,7 @@ import { healthSchemas } from './schemas/health.ts';
 import { mailboxSchemas } from './schemas/mail.ts';
 import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
+import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { userSchemas } from './schemas/users.ts';
 
@@ -27,23 +28,17 @@ export const callSchemas = {
   ...favoriteSchemas,
   ...messageSchemas,
   ...contactSchemas,
+  ...newsletterSchemas,
   ...crawlerSchemas,
   ...mailboxSchemas,
 } as const satisfies Record<string, CallSchemas>;
 
 export type { LoginAnswer, Session } from './schemas/auth.ts';
 export { ForgotPasswordInput, LoginInput, RegisterInput, ResetPasswordInput } from './schemas/auth.ts';
-export { ContactInput, contactTopics, NewsletterInput } from './schemas/contact.ts';
+export { ContactInput, contactTopics } from './schemas/contact.ts';
 export { ErrorAnswer } from './schemas/errors.ts';
 export type { FavoriteCard } from './schemas/favorites.ts';
 export type { KeptMail } from './schemas/mail.ts';
-export type {
-  BuyerPlace,
-  Facets,
-  MaterialFilters,
-  MaterialQuery,
-  ResolvedPlace,
-} from './schemas/material-search.ts';
 export type {
   Category,
   MaterialAttribute,
@@ -59,6 +54,14 @@ export type {
   StreamEvent,
 } from './schemas/messages.ts';
 export { conversationFilters, MessageInput } from './schemas/messages.ts';
+export { NewsletterInput } from './schemas/newsletter.ts';
 export type { Place } from './schemas/places.ts';
+export type {
+  BuyerPlace,
+  Facets,
+  MaterialFilters,
+  MaterialQuery,
+  ResolvedPlace,
+} from './schemas/search.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

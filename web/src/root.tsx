@@ -16,7 +16,7 @@ import type { Route } from './+types/root';
 import { priceOrderScript } from './entities/material/price-order.ts';
 import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
-import { SessionLoader } from './features/session/session-loader.tsx';
+import { SessionLoader } from './features/session-timeout/session-loader.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { useResultsScroll } from './lib/browser/results-scroll.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { baseUnits } from '../units.ts';
 import { Id, SearchInput } from './fields.ts';
+import { Category, MaterialCard, MaterialDetail } from './material-shapes.ts';
 import {
   BuyerPlace,
   ComparedMaterials,
@@ -10,8 +11,7 @@ import {
   MaterialFilters,
   MaterialQuery,
   ResolvedPlace,
-} from './material-search.ts';
-import { Category, MaterialCard, MaterialDetail } from './material-shapes.ts';
+} from './search.ts';
 
 const MaterialId = z.object({ id: Id });
 

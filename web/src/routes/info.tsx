@@ -1,9 +1,9 @@
 import { Article } from '../features/editorial/article.tsx';
 import { helpSections } from '../features/editorial/help-sections.tsx';
+import { Steps } from '../features/home/steps.tsx';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { BlueprintPanel } from '../ui/blueprint-panel.tsx';
-import { Steps } from '../ui/steps.tsx';
 import type { Route } from './+types/info';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js';
 import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Steps } from './steps.tsx';
 
 const facts = [
   { term: m.how_fact_price, text: m.how_fact_price_text },
