@@ -1,5 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { useRef } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { useCompletionOnFocus } from './use-completion-on-focus.ts';
 
 interface WordsFieldProps {
@@ -14,7 +15,13 @@ export function WordsField(props: WordsFieldProps) {
   const Completion = useCompletionOnFocus(input, 'WordsCompletion');
   return (
     <>
-      <input ref={input} name="q" type="search" maxLength={limits.searchQueryLength} {...props} />
+      <input
+        ref={input}
+        name={'q' satisfies ListParam}
+        type="search"
+        maxLength={limits.searchQueryLength}
+        {...props}
+      />
       {Completion && <Completion input={input} />}
     </>
   );
