@@ -5,7 +5,7 @@ type Read<Value> = (text: string) => Value | undefined;
 const one = <Value>(read: Read<Value>) => ({ read, isRepeated: false }) as const;
 const many = <Value>(read: Read<Value>) => ({ read, isRepeated: true }) as const;
 
-const text = (value: string) => value || undefined;
+const words = (value: string) => value || undefined;
 const flag = (value: string) => value === 'true' || undefined;
 const number = (value: string) => (value && Number.isFinite(Number(value)) ? Number(value) : undefined);
 const integer = (max: number) => (value: string) => {
@@ -20,24 +20,24 @@ const ids = (value: string) => value.split(',').filter(Boolean);
 
 /** Every parameter of the list's address. Amounts stay as they were typed: « 19.90 » would become 19.9. */
 export const listParams = {
-  q: one(text),
+  q: one(words),
   exact: one(flag),
-  category: one(text),
+  category: one(words),
   condition: many(oneOf(conditions)),
-  city: one(text),
+  city: one(words),
   lat: one(number),
   lng: one(number),
   radius: one(integer(limits.maxRadiusKm)),
-  minPrice: one(text),
-  maxPrice: one(text),
+  minPrice: one(words),
+  maxPrice: one(words),
   priceBy: one(oneOf(['unit', 'base'])),
   tax: one(oneOf(['ttc', 'ht'])),
   inStock: one(flag),
   delivery: one(flag),
-  quantity: one(text),
+  quantity: one(words),
   quantityUnit: one(oneOf(baseUnits)),
   sellerType: one(oneOf(sellerTypes)),
-  seller: one(text),
+  seller: one(words),
   unit: many(oneOf(saleUnits)),
   baseUnit: one(oneOf(baseUnits)),
   sort: one(oneOf(materialSorts)),
@@ -63,19 +63,23 @@ export type ListQuery = { [Name in keyof Params]?: ParamValue<Params[Name]> } & 
   others?: [name: string, value: string][];
 };
 
-export function parseListQuery(fields: Iterable<[string, FormDataEntryValue]>): ListQuery {
+export function parseListQuery(fields: Iterable<[name: string, value: unknown]>): ListQuery {
   const query: ListQuery = {};
   const values: Record<string, unknown> = query;
   for (const [name, value] of fields) {
-    const typed = String(value).trim();
+    const text = String(value).trim();
     const param = Object.hasOwn(listParams, name) ? listParams[name as keyof Params] : undefined;
-    const read = param?.read(typed);
+    const read = param?.read(text);
     if (read !== undefined && param?.isRepeated) values[name] = [...((values[name] as []) ?? []), read];
     else if (read !== undefined && !(name in query)) values[name] = read;
-    else if (typed && isAttributeParam(name)) {
+    else if (text && isAttributeParam(name)) {
       query.attributes ??= {};
-      query.attributes[name] = [...(query.attributes[name] ?? []), typed];
-    } else if (typed) query.others = [...(query.others ?? []), [name, typed]];
+      query.attributes[name] ??= [];
+      query.attributes[name].push(text);
+    } else if (text) {
+      query.others ??= [];
+      query.others.push([name, text]);
+    }
   }
   return query;
 }
