@@ -5,6 +5,12 @@ export function listAddress(query: ListQuery): string {
   return pages.materials + writeSearch(query);
 }
 
+/** A change also replaces what the address had wrong under its name. */
+export function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {
+  const others = query.others?.filter(([name]) => !Object.hasOwn(changes, name));
+  return { ...query, others, ...changes };
+}
+
 /** From the first page, and scrolls to the results. */
 export function changedListAddress(query: ListQuery, changes: ListQuery): string {
   return listAddress(changeQuery(query, { ...changes, page: undefined, scroll: true }));
@@ -28,11 +34,6 @@ export function isSameSearch(one: ListQuery, other: ListQuery): boolean {
 /** The comparison has the same path as the list. */
 export function isListAddress({ pathname, search }: { pathname: string; search: string }): boolean {
   return pathname === pages.materials && !parseListQuery(new URLSearchParams(search)).compare;
-}
-
-function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {
-  const others = query.others?.filter(([name]) => !Object.hasOwn(changes, name));
-  return { ...query, others, ...changes };
 }
 
 function writeSearch(query: ListQuery): string {

@@ -10,18 +10,14 @@ interface WordsFieldProps {
   className: string;
 }
 
+const name: ListParam = 'q';
+
 export function WordsField(props: WordsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const Completion = useCompletionOnFocus(input, 'WordsCompletion');
   return (
     <>
-      <input
-        ref={input}
-        name={'q' satisfies ListParam}
-        type="search"
-        maxLength={limits.searchQueryLength}
-        {...props}
-      />
+      <input ref={input} name={name} type="search" maxLength={limits.searchQueryLength} {...props} />
       {Completion && <Completion input={input} />}
     </>
   );

@@ -13,7 +13,7 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { findPriceBoundsTax, getResultsTax } from './price-tax.ts';
+import { findPriceBoundsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FilterFieldsProps {
@@ -100,11 +100,11 @@ interface PartProps {
 
 function PriceFilter({ id, query, counts, fault }: PartProps) {
   const price = counts?.price;
-  const { minPrice, maxPrice, priceBy = 'unit' } = query;
+  const { minPrice, maxPrice, priceBy = 'unit', tax: foundTax = 'ttc' } = query;
   const tax = findPriceBoundsTax(query);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
   // Bounds counted for the other price would be taken for those of this one.
-  const isTaxOfFoundBounds = getResultsTax(query) === (tax ?? order);
+  const isTaxOfFoundBounds = foundTax === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}

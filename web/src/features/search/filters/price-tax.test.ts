@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseListQuery } from '../../../entities/list-query/list-query.ts';
-import { findPriceBoundsTax, findTax, getResultsTax } from './price-tax.ts';
+import { findPriceBoundsTax, findTax } from './price-tax.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
@@ -10,13 +10,6 @@ it.each([
   ['sort=prix&tax=ht', undefined],
 ])('le prix que bornent ?%s est %s', (search, tax) => {
   expect(findPriceBoundsTax(parse(search))).toBe(tax);
-});
-
-it.each([
-  ['sort=prix&tax=ht', 'ht'],
-  ['', 'ttc'],
-])('les prix trouvés par ?%s sont %s', (search, tax) => {
-  expect(getResultsTax(parse(search))).toBe(tax);
 });
 
 function sortBy(search: string, prices: 'ttc' | 'ht') {

@@ -2,12 +2,7 @@ import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import type { PriceOrder } from '../../../entities/material/price-order.ts';
 
 export function findPriceBoundsTax(query: ListQuery): PriceOrder | undefined {
-  return hasBounds(query) ? getResultsTax(query) : undefined;
-}
-
-/** The server knows the address only, not which price the visitor reads first. */
-export function getResultsTax({ tax = 'ttc' }: ListQuery): PriceOrder {
-  return tax;
+  return hasBounds(query) ? (query.tax ?? 'ttc') : undefined;
 }
 
 /** Bounds keep the tax they were typed with; new ones use the price the visitor reads first. */

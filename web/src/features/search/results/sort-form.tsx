@@ -2,7 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { type MaterialSort, materialSorts } from '@parpaing/contract/units';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import { changedListAddress, changeQuery } from '../../../entities/list-query/list-address.ts';
 import {
   hasPlace,
   type ListParam,
@@ -23,8 +23,6 @@ const names: Record<MaterialSort, () => string> = {
   distance: m.sort_distance,
 };
 
-const changedParams: string[] = ['sort', 'page', 'scroll'] satisfies ListParam[];
-
 function listSorts(query: ListQuery): MaterialSort[] {
   return materialSorts.filter(
     (sort) => (sort !== 'pertinence' || query.q) && (sort !== 'distance' || hasPlace(query)),
@@ -37,7 +35,7 @@ export function SortForm({ query }: { query: ListQuery }) {
   const navigate = useNavigate();
   const sorts = listSorts(query);
   const sort = sorts.find((offered) => offered === query.sort) ?? sorts[0];
-  const others = listEntries(query).filter(([name]) => !changedParams.includes(name));
+  const others = listEntries(changeQuery(query, { sort: undefined, page: undefined, scroll: undefined }));
 
   // React does not update a select whose default changes; a new element would lose the focus.
   useEffect(() => {
