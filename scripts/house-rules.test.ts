@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listParams } from '../web/src/entities/list-query/list-query.ts';
 
 const root = join(import.meta.dirname, '..');
 const areas = ['api/src', 'contract/src', 'server/src', 'web/src', 'bench', 'trust', 'scripts', 'e2e'];
@@ -9,11 +10,10 @@ const areas = ['api/src', 'contract/src', 'server/src', 'web/src', 'bench', 'tru
 const isCounted = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\/paraglide\/|\/routes\/|\/testing\//.test(path);
 
-const sources = areas.flatMap((area) =>
-  readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${area}/${file}`)
-    .filter(isCounted),
-);
+const listFiles = (area: string) =>
+  readdirSync(join(root, area), { recursive: true, encoding: 'utf8' }).map((file) => `${area}/${file}`);
+
+const sources = areas.flatMap(listFiles).filter(isCounted);
 
 function countByFolder(): Map<string, number> {
   const counts = new Map<string, number>();
@@ -47,4 +47,20 @@ it('il n’y a pas plus de deux commentaires pour cent lignes', () => {
   const lines = texts.reduce((sum, text) => sum + text.split('\n').length, 0);
   const comments = texts.reduce((sum, text) => sum + countComments(text), 0);
   expect((100 * comments) / lines).toBeLessThanOrEqual(2);
+});
+
+it('seule entities/list-query lit et écrit l’adresse de la liste', () => {
+  const names = Object.keys(listParams).join('|');
+  const reading = new RegExp(`\\.(get|getAll|has|set|append|delete)\\(\\s*['"\`]((${names})['"\`]|attr\\.)`);
+  const writing = /\/materials\?|pages\.materials\}?\s*[?+]/;
+  // A conversation's address has a `quantity` of its own.
+  const isOwner = (path: string) => /^web\/src\/(entities\/list-query|features\/messages)\//.test(path);
+  const outside = listFiles('web/src').filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.|\/paraglide\//.test(path) && !isOwner(path),
+  );
+  const found = outside.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return reading.test(text) || writing.test(text);
+  });
+  expect(found).toEqual([]);
 });

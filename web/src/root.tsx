@@ -13,12 +13,12 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { useResultsScroll } from './entities/list-query/results-scroll.ts';
 import { priceOrderScript } from './entities/material/price-order.ts';
 import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { SessionLoader } from './features/session-timeout/session-loader.tsx';
 import { Splash } from './features/splash/splash.tsx';
-import { useResultsScroll } from './lib/browser/results-scroll.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale } from './lib/i18n/locale.ts';

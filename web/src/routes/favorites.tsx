@@ -1,11 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
+import { parseListQuery } from '../entities/list-query/list-query.ts';
 import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
-import { readPage } from '../entities/list-query/read-page.ts';
+import { resultsId } from '../entities/list-query/results-scroll.ts';
 import { callApi } from '../entities/session/call-api.ts';
 import { FavoriteGrid } from '../features/materials/card/favorite-grid.tsx';
-import { resultsId } from '../lib/browser/results-scroll.ts';
 import { formatNumber } from '../lib/format/format.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.favorites_title(), description: m.favorites_text() });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams);
+  const { page = 1 } = parseListQuery(new URL(request.url).searchParams);
   return { page, favorites: await callApi('listFavorites', { query: { page } }) };
 }
 

@@ -1,13 +1,13 @@
 import type { CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
-import { useEffect } from 'react';
-import { data, useLocation, useSearchParams } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
+import { type ListQuery, parseListQuery } from '../entities/list-query/list-query.ts';
 import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
-import { readPage } from '../entities/list-query/read-page.ts';
-import { readNeed } from '../entities/material/need.ts';
+import { findNeed } from '../entities/material/need.ts';
 import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
@@ -41,19 +41,19 @@ export const meta: Route.MetaFunction = (args) => {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
   const { catalogue, found } = args.loaderData;
-  const params = removeRefusedParams(new URLSearchParams(args.location.search), found.faults);
-  return searchMeta(args, params, catalogue.find(({ slug }) => slug === params.get('category'))?.name);
+  const query = removeRefusedParams(parseListQuery(new URLSearchParams(args.location.search)), found.faults);
+  return searchMeta(args, query, catalogue.find(({ slug }) => slug === query.category)?.name);
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const params = new URL(request.url).searchParams;
-  if (params.has('compare')) return data({ compared: await loadComparison(api, params) });
+  const list = parseListQuery(new URL(request.url).searchParams);
+  if (list.compare) return data({ compared: await loadComparison(api, list.compare) });
   const [catalogue, { query, ...found }] = await Promise.all([
     nullOnError(api.call('listCategories', {})),
-    loadSearch(api, params),
+    loadSearch(api, list),
   ]);
-  const map = params.get('view') === 'map' ? await nullOnError(loadMap(api, query)) : undefined;
+  const map = list.view === 'map' ? await nullOnError(loadMap(api, query)) : undefined;
   const status = Object.keys(found.faults).length > 0 ? 400 : 200;
   return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
 }
@@ -70,8 +70,7 @@ async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']
 }
 
 /** Fewer than two valid ids is not an error: the page asks to choose again. */
-async function loadComparison(api: ApiClient, params: URLSearchParams) {
-  const ids = (params.get('compare') ?? '').split(',').filter(Boolean);
+async function loadComparison(api: ApiClient, ids: string[]) {
   const id = [...new Set(ids)].slice(0, limits.mostCompared);
   if (id.length < limits.leastCompared) return { ids: id, items: [] };
   try {
@@ -84,15 +83,15 @@ async function loadComparison(api: ApiClient, params: URLSearchParams) {
 }
 
 export default function Materials({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams();
   const { pathname, search } = useLocation();
+  const query = useMemo(() => parseListQuery(new URLSearchParams(search)), [search]);
   useEffect(watchHistoryMoves, []);
   useEffect(() => setShownList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = !('compared' in loaderData);
   useEffect(() => {
     if (isList) saveLastSearch(search);
   }, [isList, search]);
-  const need = readNeed(params);
+  const need = findNeed(query);
   if ('compared' in loaderData) {
     return (
       <Container className="pt-6 pb-14 md:pb-20">
@@ -103,30 +102,30 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   const { catalogue, found, map } = loaderData;
   return (
     <SearchScreen
-      params={params}
+      query={query}
       catalogue={catalogue}
       found={found}
       skeleton={map === undefined && <GridSkeleton columns="three" />}
       foot={<CompareBar need={need} />}
     >
-      {map === undefined ? <Cards found={found} params={params} /> : <ResultsMap map={map} params={params} />}
+      {map === undefined ? <Cards found={found} query={query} /> : <ResultsMap map={map} query={query} />}
     </SearchScreen>
   );
 }
 
 interface CardsProps {
   found: FoundMaterials;
-  params: URLSearchParams;
+  query: ListQuery;
 }
 
-function Cards({ found: { results, faults }, params }: CardsProps) {
+function Cards({ found: { results, faults }, query }: CardsProps) {
   const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
   if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
-      <MaterialGrid materials={results.items} need={readNeed(params)} columns="three" />
-      <Pagination page={readPage(params)} pageCount={pageCount} />
+      <MaterialGrid materials={results.items} need={findNeed(query)} columns="three" />
+      <Pagination page={query.page ?? 1} pageCount={pageCount} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { data } from 'react-router';
+import { parseListQuery } from '../entities/list-query/list-query.ts';
 import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
-import { readPage } from '../entities/list-query/read-page.ts';
+import { resultsId } from '../entities/list-query/results-scroll.ts';
 import { MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { PublicCard } from '../features/users/profile/public-card.tsx';
-import { resultsId } from '../lib/browser/results-scroll.ts';
 import { formatNumber } from '../lib/format/format.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const page = readPage(new URL(request.url).searchParams);
+  const { page = 1 } = parseListQuery(new URL(request.url).searchParams);
   const [profile, materials] = await Promise.all([
     notFoundOnBadRequest(api.call('readPublicProfile', { params: { id } })),
     nullOnError(api.call('listMaterials', { query: { seller: id, page } })),

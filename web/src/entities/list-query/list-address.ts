@@ -1,19 +1,30 @@
 import { pages } from '@parpaing/contract/pages';
+import { type ListQuery, listEntries, parseListQuery } from './list-query.ts';
 
-const positionParams = ['page', 'scroll'];
-
-export function listAddress(params: URLSearchParams, change?: (next: URLSearchParams) => void): string {
-  const next = new URLSearchParams(params);
-  for (const name of positionParams) next.delete(name);
-  change?.(next);
-  next.set('scroll', 'true');
-  return `${pages.materials}?${next}`;
+export function listAddress(query: ListQuery): string {
+  return pages.materials + writeSearch(query);
 }
 
-export function isSameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
-  const serialize = (params: URLSearchParams) =>
-    [...params]
-      .filter(([name, value]) => value !== '' && !positionParams.includes(name))
+/** A change also replaces what the address had wrong under its name. */
+export function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {
+  const others = query.others?.filter(([name]) => !Object.hasOwn(changes, name));
+  return { ...query, others, ...changes };
+}
+
+/** From the first page, and scrolls to the results. */
+export function changedListAddress(query: ListQuery, changes: ListQuery): string {
+  return listAddress(changeQuery(query, { ...changes, page: undefined, scroll: true }));
+}
+
+/** Of any page with a pagination. */
+export function pageAddress(search: string, page: number): string {
+  const query = parseListQuery(new URLSearchParams(search));
+  return writeSearch(changeQuery(query, { page, scroll: true }));
+}
+
+export function isSameSearch(one: ListQuery, other: ListQuery): boolean {
+  const serialize = (query: ListQuery) =>
+    listEntries(changeQuery(query, { page: undefined, scroll: undefined }))
       .map((pair) => pair.join('='))
       .sort()
       .join('&');
@@ -22,17 +33,11 @@ export function isSameSearch(one: URLSearchParams, other: URLSearchParams): bool
 
 /** The comparison has the same path as the list. */
 export function isListAddress({ pathname, search }: { pathname: string; search: string }): boolean {
-  return pathname === pages.materials && !new URLSearchParams(search).has('compare');
+  return pathname === pages.materials && !parseListQuery(new URLSearchParams(search)).compare;
 }
 
-const placeParams = ['city', 'lat', 'lng', 'radius'];
-
-export function removePlaceParams(params: URLSearchParams) {
-  for (const name of placeParams) params.delete(name);
-  if (params.get('sort') === 'distance') params.delete('sort');
-}
-
-/** Attributes belong to one category: the API refuses them in another. */
-export function removeAttributeParams(params: URLSearchParams) {
-  for (const name of [...params.keys()]) if (name.startsWith('attr.')) params.delete(name);
+function writeSearch(query: ListQuery): string {
+  // A comparison is shared by its address: its commas stay readable.
+  const search = new URLSearchParams(listEntries(query)).toString().replaceAll('%2C', ',');
+  return search && `?${search}`;
 }

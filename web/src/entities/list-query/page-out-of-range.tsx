@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from './list-address.ts';
 
 export function PageOutOfRange({ pageCount }: { pageCount: number }) {
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from './list-address.ts';
 
 interface PaginationProps {
   page: number;

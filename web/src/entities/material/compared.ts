@@ -1,8 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
-import { pages } from '@parpaing/contract/pages';
 import { useMemo, useSyncExternalStore } from 'react';
 import { tryStorage } from '../../lib/browser/storage.ts';
-import { type Need, needParams } from './need.ts';
+import { listAddress } from '../list-query/list-address.ts';
+import type { Need } from './need.ts';
 
 export interface Compared {
   id: string;
@@ -44,9 +44,8 @@ export function useCompared(): Compared[] {
 }
 
 export function comparePage(ids: string[], need: Need | undefined): string {
-  const parts = [
-    `compare=${ids.map(encodeURIComponent).join(',')}`,
-    `${new URLSearchParams(needParams(need))}`,
-  ];
-  return `${pages.materials}?${parts.filter(Boolean).join('&')}`;
+  return listAddress({
+    compare: ids,
+    ...(need && { quantity: String(need.quantity), quantityUnit: need.unit }),
+  });
 }

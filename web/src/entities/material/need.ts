@@ -1,20 +1,16 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
+import type { BaseUnit } from '@parpaing/contract/units';
+import type { ListQuery } from '../list-query/list-query.ts';
 
 export interface Need {
   quantity: number;
   unit: BaseUnit;
 }
 
-export function readNeed(params: URLSearchParams): Need | undefined {
-  const quantity = Number(params.get('quantity'));
-  const unit = baseUnits.find((known) => known === params.get('quantityUnit'));
+export function findNeed({ quantity: typed, quantityUnit: unit }: ListQuery): Need | undefined {
+  const quantity = Number(typed);
   return unit && quantity > 0 && quantity <= limits.maxQuantity ? { quantity, unit } : undefined;
-}
-
-export function needParams(need: Need | undefined): Record<string, string> {
-  return need ? { quantity: `${need.quantity}`, quantityUnit: need.unit } : {};
 }
 
 export function materialAddress(

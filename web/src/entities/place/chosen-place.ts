@@ -17,11 +17,9 @@ export function placeLabel({ name, postalCode }: Pick<Place, 'name' | 'postalCod
 /**
  * A position found by the browser is named « ma position », which would mislead anyone the link is sent to.
  */
-export function setPlaceParams(params: URLSearchParams, place: Omit<ChosenPlace, 'radius'>) {
-  params.delete('city');
-  if (place.postalCode) params.set('city', placeLabel(place));
-  params.set('lat', `${place.latitude}`);
-  params.set('lng', `${place.longitude}`);
+export function placeParams(place: Omit<ChosenPlace, 'radius'>) {
+  const city = place.postalCode ? placeLabel(place) : undefined;
+  return { city, lat: place.latitude, lng: place.longitude };
 }
 
 export function parsePlace(stored: string | null): ChosenPlace | null {
@@ -44,8 +42,6 @@ function readStored(): string | null {
 export function readPlace(): ChosenPlace | null {
   return parsePlace(readStored());
 }
-
-export const typedPlace = { city: '' };
 
 /** Stored in the browser only: the server must not learn where a visitor builds before they search. */
 export function choosePlace(place: ChosenPlace | null) {

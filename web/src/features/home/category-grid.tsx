@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { listAddress } from '../../entities/list-query/list-address.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
@@ -57,7 +58,7 @@ function Bond({ categories }: { categories: Category[] }) {
       {categories.map(({ slug, name, illustration, count }, index) => (
         <li key={slug}>
           <Link
-            to={`${pages.materials}?category=${slug}&scroll=true`}
+            to={listAddress({ category: slug, scroll: true })}
             className="relative block h-full overflow-hidden rounded-1 border border-joint bg-surface p-3 hover:border-ink hover:underline md:px-4 md:py-3.5"
           >
             <img

@@ -1,5 +1,5 @@
-import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
+import { listAddress } from '../../entities/list-query/list-address.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** Searched in French in every language, as materials are described in French. */
@@ -18,7 +18,7 @@ export function SearchExamples() {
       {examples.map(({ words, name }) => (
         <Link
           key={words}
-          to={`${pages.materials}?${new URLSearchParams({ q: words, scroll: 'true' })}`}
+          to={listAddress({ q: words, scroll: true })}
           className="inline-flex h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 hover:border-ink"
         >
           {name()}

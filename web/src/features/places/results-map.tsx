@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { Link, useNavigate } from 'react-router';
-import { listAddress } from '../../entities/list-query/list-address.ts';
+import { changedListAddress } from '../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../entities/list-query/list-query.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
@@ -16,7 +17,7 @@ import '../../styles/catalogue.css';
 
 interface ResultsMapProps {
   map: { answer: CallAnswer<'mapMaterials'>; base: BaseMap; radiusKm: number | null } | null;
-  params: URLSearchParams;
+  query: ListQuery;
 }
 
 const maxListed = 24;
@@ -24,10 +25,10 @@ const minDistance = 11;
 const discRadius = 4;
 
 /** Discs are links, so the map works without scripts. */
-export function ResultsMap({ map, params }: ResultsMapProps) {
+export function ResultsMap({ map, query }: ResultsMapProps) {
   const navigate = useNavigate();
   if (!map) {
-    const list = listAddress(params, (next) => next.delete('view'));
+    const list = changedListAddress(query, { view: undefined });
     return <InlineNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
   }
   const { answer, base, radiusKm } = map;
@@ -41,10 +42,10 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
           frame={base.frame}
           area={area}
           places={answer.places}
-          getAddress={(cluster) => clusterAddress(cluster, params)}
+          getAddress={(cluster) => clusterAddress(cluster, query)}
           onNavigate={(to) => void navigate(to, { preventScrollReset: true })}
         >
-          <Drawing base={base} area={area} map={map} params={params} />
+          <Drawing base={base} area={area} map={map} query={query} />
         </LiveMap>
       </div>
       <p className="mt-2 text-13 text-ink-2">
@@ -54,7 +55,7 @@ export function ResultsMap({ map, params }: ResultsMapProps) {
       <ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {listed.map((place) => (
           <li key={placeKey(place)}>
-            <TextLink to={placeAddress(place, params)} className="inline-flex min-h-11 items-center">
+            <TextLink to={placeAddress(place, query)} className="inline-flex min-h-11 items-center">
               <span className="leading-tax">
                 <span className="ttc-first">{describePlace(place, 'ttc')}</span>
                 <span className="ht-first">{describePlace(place, 'ht')}</span>
@@ -76,10 +77,10 @@ interface DrawingProps {
   base: BaseMap;
   area?: { latitude: number; longitude: number; radiusKm: number };
   map: { answer: CallAnswer<'mapMaterials'> };
-  params: URLSearchParams;
+  query: ListQuery;
 }
 
-function Drawing({ base, area, map: { answer }, params }: DrawingProps) {
+function Drawing({ base, area, map: { answer }, query }: DrawingProps) {
   const { frame } = base;
   const centre = area && toPercent(frame, area);
   const clusters = clusterPlaces(
@@ -103,7 +104,7 @@ function Drawing({ base, area, map: { answer }, params }: DrawingProps) {
         />
       )}
       {discs.map(({ cluster }) => (
-        <Disc key={placeKey(cluster.places[0])} cluster={cluster} frame={frame} params={params} />
+        <Disc key={placeKey(cluster.places[0])} cluster={cluster} frame={frame} query={query} />
       ))}
     </BaseLayer>
   );
@@ -113,11 +114,11 @@ function toWidthPercent({ x, y }: { x: number; y: number }) {
   return { x, y: y * 0.75 };
 }
 
-function Disc({ cluster, frame, params }: { cluster: Cluster; frame: Frame; params: URLSearchParams }) {
+function Disc({ cluster, frame, query }: { cluster: Cluster; frame: Frame; query: ListQuery }) {
   const { x, y } = toPercent(frame, cluster.places[0]);
   return (
     <Link
-      to={clusterAddress(cluster, params)}
+      to={clusterAddress(cluster, query)}
       preventScrollReset
       aria-label={describeCluster(cluster, 'ttc')}
       className="drawn-disc"

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
+import { listAddress } from '../../entities/list-query/list-address.ts';
 import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import { useRootData } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
@@ -26,8 +27,8 @@ export function Footer() {
             title={m.footer_buy()}
             links={[
               [pages.materials, m.footer_all_materials()],
-              [`${pages.materials}?condition=reemploi`, m.footer_reuse()],
-              [`${pages.materials}?condition=surplus`, m.footer_surplus()],
+              [listAddress({ condition: ['reemploi'] }), m.footer_reuse()],
+              [listAddress({ condition: ['surplus'] }), m.footer_surplus()],
               [`${pages.info}#vendeurs`, m.nav_sellers()],
             ]}
           />

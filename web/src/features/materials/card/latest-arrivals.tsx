@@ -1,9 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { useRef } from 'react';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
 import {
   choosePlace,
   placeFieldId,
-  setPlaceParams,
+  placeParams,
   useChosenPlace,
 } from '../../../entities/place/chosen-place.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
@@ -134,12 +135,7 @@ function EmptyNotice({ place }: { place: Place }) {
 }
 
 function arrivalsAddress(place: Place) {
-  const search = new URLSearchParams({ scroll: 'true' });
-  if (place) {
-    setPlaceParams(search, place);
-    search.set('radius', `${place.radius}`);
-  }
-  return `${pages.materials}?${search}`;
+  return listAddress({ scroll: true, ...(place && { ...placeParams(place), radius: place.radius }) });
 }
 
 function focusPlaceField() {

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
 import { pictureAddress } from '../../../entities/material/picture-address.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney } from '../../../lib/format/format.ts';
@@ -37,7 +38,7 @@ export function materialTrail({ categoryPath }: MaterialDetail, list: string = p
     { to: pages.home, label: m.breadcrumbs_home() },
     { to: list, label: m.nav_materials() },
     ...categoryPath.map(({ slug, name }) => ({
-      to: `${pages.materials}?${new URLSearchParams({ category: slug })}`,
+      to: listAddress({ category: slug }),
       label: name,
     })),
   ];

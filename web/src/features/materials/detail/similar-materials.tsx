@@ -1,5 +1,5 @@
-import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
 import { materialAddress, type Need } from '../../../entities/material/need.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -23,7 +23,7 @@ export function SimilarMaterials({ title, materials, need, category }: SimilarMa
         <h2 id="similar-title">{title}</h2>
         {category && (
           <TextLink
-            to={`${pages.materials}?${new URLSearchParams({ category: category.slug })}`}
+            to={listAddress({ category: category.slug })}
             className="inline-flex min-h-11 items-center"
           >
             {m.material_similar_all({ category: category.name })}

@@ -3,6 +3,7 @@ import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isListAddress } from '../../../entities/list-query/list-address.ts';
+import { type ListParam, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -o
 
 export function CompactSearch() {
   const { pathname, search } = useLocation();
-  const params = new URLSearchParams(search);
+  const query = parseListQuery(new URLSearchParams(search));
   const isList = isListAddress({ pathname, search });
   const onSubmit = useSearchSubmit();
   const whatId = useId();
@@ -60,7 +61,7 @@ export function CompactSearch() {
           />
           <WordsField
             id={whatId}
-            defaultValue={params.get('q') ?? ''}
+            defaultValue={query.q ?? ''}
             placeholder={m.search_what()}
             className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />
@@ -77,7 +78,7 @@ export function CompactSearch() {
           />
           <PlaceField
             id={placeId}
-            defaultValue={isList ? describeShownPlace(params, place) : undefined}
+            defaultValue={isList ? describeShownPlace(query, place) : undefined}
             placeholder={m.search_where()}
             className={`${control} pr-2 pl-8.5 @max-sm:pl-9.5`}
           />
@@ -87,7 +88,7 @@ export function CompactSearch() {
             // `reset` would restore the first default of a select.
             key={address}
             label={m.search_radius()}
-            radius={isList ? params.get('radius') : place?.radius}
+            radius={isList ? query.radius : place?.radius}
             onChoose={isList ? undefined : saveRadius}
             className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
           />
@@ -99,7 +100,7 @@ export function CompactSearch() {
           />
         </span>
         <Button className="col-span-2 -mx-px -mb-px rounded-t-none @sm:hidden">{m.search_submit()}</Button>
-        <input type="hidden" name="scroll" value="true" />
+        <input type="hidden" name={'scroll' satisfies ListParam} value="true" />
       </form>
     </search>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { readSearchForm } from './read-search-form.ts';
 
@@ -13,7 +14,7 @@ const montreuil = {
 function search(fields: Record<string, string>, place: ChosenPlace | null = null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readSearchForm(form, place).toString();
+  return listAddress(readSearchForm(form, place)).replace('/materials?', '');
 }
 
 it('un visiteur qui remplit tout cherche autour de sa commune', () => {
@@ -28,7 +29,7 @@ it('un visiteur qui ne dit pas où ne traîne ni champ vide ni rayon dans l’ad
 
 it('un lieu choisi part avec sa position, un lieu retapé par-dessus part seul', () => {
   expect(search({ city: 'Montreuil (93100)', radius: '30' }, montreuil)).toBe(
-    'radius=30&city=Montreuil+%2893100%29&lat=48.8638&lng=2.4485',
+    'city=Montreuil+%2893100%29&radius=30&lat=48.8638&lng=2.4485',
   );
   expect(search({ city: 'Lyon', radius: '30' }, montreuil)).toBe('city=Lyon&radius=30');
 });

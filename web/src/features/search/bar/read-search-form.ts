@@ -1,12 +1,8 @@
-import { type ChosenPlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
+import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { type ChosenPlace, placeLabel, placeParams } from '../../../entities/place/chosen-place.ts';
 
-export function readSearchForm(fields: FormData, place: ChosenPlace | null): URLSearchParams {
-  const filled = new URLSearchParams();
-  for (const [name, value] of fields) {
-    const text = String(value).trim();
-    if (text) filled.append(name, text);
-  }
-  if (!filled.has('city')) filled.delete('radius');
-  if (place && filled.get('city') === placeLabel(place)) setPlaceParams(filled, place);
-  return filled;
+export function readSearchForm(fields: FormData, place: ChosenPlace | null): ListQuery {
+  const typed = parseListQuery(fields);
+  if (!typed.city) return { ...typed, radius: undefined };
+  return place && typed.city === placeLabel(place) ? { ...typed, ...placeParams(place) } : typed;
 }

@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { MapPin, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { placeFieldId, useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function SearchBar() {
         <Button className="col-span-full mx-2.5 mb-2.5 min-h-13 text-17 lg:col-span-1 lg:mt-2.5 lg:px-7">
           {m.search_submit()}
         </Button>
-        <input type="hidden" name="scroll" value="true" />
+        <input type="hidden" name={'scroll' satisfies ListParam} value="true" />
       </form>
     </search>
   );

@@ -3,10 +3,11 @@ import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { LayoutGrid, Package, Search } from 'lucide-react';
 import { useNavigate, useNavigation } from 'react-router';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import { readPlace } from '../../../entities/place/chosen-place.ts';
 import { api } from '../../../entities/session/api.ts';
 import * as m from '../../../paraglide/messages.js';
+import { typedPlaceState } from '../place/use-list-place.ts';
 import { readSearchForm } from './read-search-form.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type CompletionProps, useCombobox } from './use-combobox.ts';
@@ -30,13 +31,13 @@ export function WordsCompletion({ input }: CompletionProps) {
       field.form.requestSubmit();
       return;
     }
-    const to =
-      suggestion.kind === 'category'
-        ? categoryAddress(suggestion.slug, field.form)
-        : pages.material(suggestion.id);
+    const query = readSearchForm(new FormData(field.form), readPlace());
     field.value = field.defaultValue;
     field.closest<HTMLElement>('[popover]')?.hidePopover();
-    void navigate(to);
+    if (suggestion.kind === 'material') return void navigate(pages.material(suggestion.id));
+    void navigate(changedListAddress(query, { q: undefined, category: suggestion.slug }), {
+      state: query.city && typedPlaceState,
+    });
   }
 
   const combobox = useCombobox({ input, load: loadSuggestions, onChoose: openSuggestion, keyOf, isTyped });
@@ -71,15 +72,6 @@ function Row({ suggestion: { kind, text } }: { suggestion: Suggestion }) {
       )}
     </>
   );
-}
-
-function categoryAddress(slug: string, form: HTMLFormElement): string {
-  const filled = readSearchForm(new FormData(form), readPlace());
-  typedPlace.city = filled.get('city') ?? '';
-  return listAddress(filled, (next) => {
-    next.delete('q');
-    next.set('category', slug);
-  });
 }
 
 async function loadSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { listActiveFilters } from './active-filters.ts';
 
@@ -10,7 +11,7 @@ const names = {
 };
 
 function list(search: string) {
-  return listActiveFilters(new URLSearchParams(search), names);
+  return listActiveFilters(parseListQuery(new URLSearchParams(search)), names);
 }
 
 it('chaque filtre se lit comme on le dirait', () => {
@@ -42,8 +43,8 @@ it.each([
       ['etat', { label: 'État' }],
       ['pose', { label: 'Pose' }],
     ]);
-    const params = new URLSearchParams({ 'attr.etat': 'Bon état', 'attr.pose': 'au cordeau' });
-    expect(listActiveFilters(params, { attributes }).map(({ label }) => label)).toEqual(labels);
+    const query = { attributes: { 'attr.etat': ['Bon état'], 'attr.pose': ['au cordeau'] } };
+    expect(listActiveFilters(query, { attributes }).map(({ label }) => label)).toEqual(labels);
   },
 );
 

@@ -1,15 +1,16 @@
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import {
-  listAddress,
-  removeAttributeParams,
-  removePlaceParams,
-} from '../../../entities/list-query/list-address.ts';
+  clearedPlace,
+  type ListQuery,
+  parseAttributeParam,
+} from '../../../entities/list-query/list-query.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import { formatMeasure, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { readRadius } from '../place/radius.ts';
-import { conditionNames, isBaseUnit, isSaleUnit, sellerTypeNames } from './filter-names.ts';
+import { findRadius } from '../place/radius.ts';
+import { conditionNames, sellerTypeNames } from './filter-names.ts';
 
 export interface ActiveFilter {
   label: string;
@@ -22,67 +23,60 @@ interface FilterNames {
   attributes: Map<string, { label: string; unit?: string }>;
 }
 
-export function listActiveFilters(params: URLSearchParams, names: FilterNames): ActiveFilter[] {
+export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveFilter[] {
   const found: ActiveFilter[] = [];
-  const add = (label: string | undefined, change: (next: URLSearchParams) => void) => {
-    if (label) found.push({ label, to: listAddress(params, change), isPlace: change === removePlaceParams });
+  const add = (label: string | false | undefined, removal: ListQuery, isPlace = false) => {
+    if (label) found.push({ label, to: changedListAddress(query, removal), isPlace });
   };
-  const addOne = (name: string, label: string | undefined) =>
-    add(params.get(name) ? label : undefined, (next) => next.delete(name));
-
-  const category = params.get('category');
-  add(category ? (names.category ?? category) : undefined, (next) => {
-    next.delete('category');
-    removeAttributeParams(next);
-  });
-  for (const value of params.getAll('condition'))
-    add(conditionNames[value]?.(), (next) => next.delete('condition', value));
-  add(describePlace(params), removePlaceParams);
-  addOne('minPrice', m.filters_price_from({ price: describePrice(params, 'minPrice') }));
-  addOne('maxPrice', m.filters_price_to({ price: describePrice(params, 'maxPrice') }));
-  addOne('inStock', m.filters_in_stock());
-  addOne('delivery', m.filters_delivery());
-  add(describeQuantity(params), (next) => {
-    next.delete('quantity');
-    next.delete('quantityUnit');
-  });
-  addOne('sellerType', sellerTypeNames[params.get('sellerType') ?? '']?.());
-  for (const unit of params.getAll('unit')) {
-    add(isSaleUnit(unit) ? getUnitName(unit) : undefined, (next) => next.delete('unit', unit));
-  }
-  const baseUnit = params.get('baseUnit') ?? '';
-  addOne('baseUnit', isBaseUnit(baseUnit) ? m.filters_base_unit({ unit: getUnitName(baseUnit) }) : undefined);
-  addOne('seller', m.filters_of_seller());
-  for (const [name, value] of params) {
-    add(describeAttributeFilter(name, value, names), (next) => next.delete(name, value));
+  const { category, condition = [], minPrice, maxPrice, sellerType, unit = [], baseUnit, attributes } = query;
+  add(category && (names.category ?? category), { category: undefined, attributes: undefined });
+  for (const value of condition) add(conditionNames[value](), { condition: without(condition, value) });
+  add(describePlace(query), clearedPlace(query), true);
+  add(minPrice && m.filters_price_from({ price: describePrice(query, minPrice) }), { minPrice: undefined });
+  add(maxPrice && m.filters_price_to({ price: describePrice(query, maxPrice) }), { maxPrice: undefined });
+  add(query.inStock && m.filters_in_stock(), { inStock: undefined });
+  add(query.delivery && m.filters_delivery(), { delivery: undefined });
+  add(describeQuantity(query), { quantity: undefined, quantityUnit: undefined });
+  add(sellerType && sellerTypeNames[sellerType](), { sellerType: undefined });
+  for (const value of unit) add(getUnitName(value), { unit: without(unit, value) });
+  add(baseUnit && m.filters_base_unit({ unit: getUnitName(baseUnit) }), { baseUnit: undefined });
+  add(query.seller && m.filters_of_seller(), { seller: undefined });
+  for (const [name, values] of Object.entries(attributes ?? {})) {
+    for (const value of values) {
+      const rest = { ...attributes, [name]: without(values, value) };
+      add(describeAttributeFilter(name, value, names), { attributes: rest });
+    }
   }
   return found;
 }
 
-function describePlace(params: URLSearchParams): string | undefined {
-  const city = params.get('city');
-  const distance = readRadius(params);
+function without<Value>(values: Value[], removed: Value): Value[] {
+  return values.filter((value) => value !== removed);
+}
+
+function describePlace(query: ListQuery): string | undefined {
+  const distance = findRadius(query);
   if (!distance) return undefined;
+  const { city } = query;
   const place = city ? m.filters_around({ place: withPrepositionDe(city) }) : m.filters_my_position();
   return `${place}, ${m.search_radius_km({ distance })}`;
 }
 
-function describePrice(params: URLSearchParams, name: string): string {
-  const tax = params.get('tax') === 'ht' ? m.price_ht() : m.price_ttc();
-  const base = params.get('priceBy') === 'base' ? ` ${m.filters_price_by_base()}` : '';
-  return `${formatMoney(Number(params.get(name)) * 100)}\u00A0${tax}${base}`;
+function describePrice({ tax, priceBy }: ListQuery, euros: string): string {
+  const taxName = tax === 'ht' ? m.price_ht() : m.price_ttc();
+  const base = priceBy === 'base' ? ` ${m.filters_price_by_base()}` : '';
+  return `${formatMoney(Number(euros) * 100)}\u00A0${taxName}${base}`;
 }
 
-function describeQuantity(params: URLSearchParams): string | undefined {
-  const count = Number(params.get('quantity'));
-  const unit = params.get('quantityUnit') ?? '';
-  if (!count || !isBaseUnit(unit)) return undefined;
-  return m.filters_quantity_enough({ quantity: formatQuantity(count, unit) });
+function describeQuantity({ quantity, quantityUnit }: ListQuery): string | undefined {
+  const count = Number(quantity);
+  if (!count || !quantityUnit) return undefined;
+  return m.filters_quantity_enough({ quantity: formatQuantity(count, quantityUnit) });
 }
 
 function describeAttributeFilter(name: string, value: string, names: FilterNames): string | undefined {
-  const [, key, bound] = /^attr\.(.+?)(?:\.(min|max))?$/.exec(name) ?? [];
-  if (!key || !value) return undefined;
+  const { key, bound } = parseAttributeParam(name);
+  if (!key) return undefined;
   const { label, unit } = names.attributes.get(key) ?? { label: key };
   if (!bound) {
     const text = { true: m.material_yes(), false: m.material_no() }[value] ?? describeKnownWord(value);

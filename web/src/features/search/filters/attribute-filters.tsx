@@ -1,4 +1,5 @@
 import type { Facets } from '@parpaing/contract/schemas';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { formatMeasure } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -11,7 +12,7 @@ interface AttributeFiltersProps {
   id: string;
   attributes: Facets['attributes'];
   isCounted: boolean;
-  params: URLSearchParams;
+  query: ListQuery;
   faults: Faults;
 }
 
@@ -19,7 +20,7 @@ type Attribute = Facets['attributes'][number];
 
 export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps) {
   const secondary = attributes.filter(isSecondary);
-  const isFiltered = secondary.some(({ key }) => rest.params.has(`attr.${key}`));
+  const isFiltered = secondary.some(({ key }) => rest.query.attributes?.[`attr.${key}`]);
   return (
     <>
       {attributes
@@ -35,7 +36,7 @@ export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps)
           ))}
         </details>
       )}
-      {listHiddenAttributeParams(rest.params, attributes, rest.faults).map(([name, value]) => (
+      {listHiddenAttributeParams(rest.query, attributes, rest.faults).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />
       ))}
     </>
@@ -51,18 +52,19 @@ interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'>
   attribute: Attribute;
 }
 
-function AttributeFilter({ id, attribute, isCounted, params, faults }: AttributeFilterProps) {
+function AttributeFilter({ id, attribute, isCounted, query, faults }: AttributeFilterProps) {
   const { key, label, unit } = attribute;
-  const name = `attr.${key}`;
-  const fault = faults[name] ?? faults[`${name}.min`] ?? faults[`${name}.max`];
+  const name = `attr.${key}` as const;
+  const bounds = [`${name}.min`, `${name}.max`] as const;
+  const fault = faults[name] ?? faults[bounds[0]] ?? faults[bounds[1]];
   return (
     <FilterGroup id={`${id}-${key}`} title={label} fault={fault}>
       {attribute.kind === 'number' ? (
         <RangeFields
-          names={[`${name}.min`, `${name}.max`]}
+          names={bounds}
           label={label}
           unit={unit}
-          params={params}
+          values={bounds.map((bound) => query.attributes?.[bound]?.[0])}
           found={isCounted ? [formatMeasure(attribute.min), formatMeasure(attribute.max)] : undefined}
           isInvalid={fault !== undefined}
         />
@@ -79,7 +81,7 @@ function AttributeFilter({ id, attribute, isCounted, params, faults }: Attribute
                 : describeKnownWord(value),
             count: isCounted ? count : undefined,
           }))}
-          chosen={params.getAll(name)}
+          chosen={query.attributes?.[name]}
         />
       )}
     </FilterGroup>

@@ -8,7 +8,7 @@ interface CategoryFilterProps {
   id: string;
   catalogue: Category[];
   counts: Facets['categories'] | undefined;
-  chosen: string | null;
+  chosen: string | undefined;
   fault?: string;
 }
 

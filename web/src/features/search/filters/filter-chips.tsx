@@ -1,7 +1,7 @@
-import { pages } from '@parpaing/contract/pages';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
@@ -14,14 +14,13 @@ const clearSavedPlace = () => choosePlace(null);
 
 interface FilterChipsProps {
   filters: ActiveFilter[];
-  q: string | null;
+  q: string | undefined;
 }
 
 export function FilterChips({ filters, q }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   useRestoredFocus(list, filters.length);
   if (filters.length === 0) return null;
-  const clear = new URLSearchParams({ ...(q && { q }), scroll: 'true' });
   return (
     <ul
       ref={list}
@@ -45,7 +44,7 @@ export function FilterChips({ filters, q }: FilterChipsProps) {
       ))}
       <li>
         <TextLink
-          to={`${pages.materials}?${clear}`}
+          to={listAddress({ q, scroll: true })}
           onClick={filters.some(({ isPlace }) => isPlace) ? clearSavedPlace : undefined}
           className="inline-flex min-h-11 items-center px-1 text-13"
         >

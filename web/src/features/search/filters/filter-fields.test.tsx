@@ -28,7 +28,7 @@ function show(isExact: boolean) {
   const fields = (
     <FilterFields
       id="filters"
-      params={new URLSearchParams()}
+      query={{}}
       catalogue={catalogue as unknown as Category[]}
       facets={{ ...facets, isExact }}
       faults={{}}

@@ -1,6 +1,7 @@
 import type { Category, Facets, Place } from '@parpaing/contract/schemas';
 import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
 import { useSyncExternalStore } from 'react';
+import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
 import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/price-order.ts';
 import { getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -12,12 +13,12 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { readPriceBoundsTax, readResultsTax } from './price-tax.ts';
+import { findPriceBoundsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FilterFieldsProps {
   id: string;
-  params: URLSearchParams;
+  query: ListQuery;
   catalogue: Category[];
   facets: Facets | undefined;
   faults: Faults;
@@ -26,7 +27,7 @@ export interface FilterFieldsProps {
 }
 
 export function FilterFields(props: FilterFieldsProps) {
-  const { id, params, catalogue, facets, faults, guesses, nearMe } = props;
+  const { id, query, catalogue, facets, faults, guesses, nearMe } = props;
   // Counts of a part of the results would show filters as empty that are not.
   const counts = facets?.isExact ? facets : undefined;
   return (
@@ -36,15 +37,15 @@ export function FilterFields(props: FilterFieldsProps) {
           name="condition"
           choices={conditions.map((value) => ({
             value,
-            label: conditionNames[value]?.() ?? value,
+            label: conditionNames[value](),
             count: findCount(counts?.conditions, value),
           }))}
-          chosen={params.getAll('condition')}
+          chosen={query.condition}
         />
       </FilterGroup>
       <PlaceFilter
         id={`${id}-place`}
-        params={params}
+        query={query}
         nearMe={nearMe}
         guesses={guesses}
         fault={faults.city ?? faults.radius ?? faults.lat ?? faults.lng}
@@ -53,20 +54,20 @@ export function FilterFields(props: FilterFieldsProps) {
         id={`${id}-category`}
         catalogue={catalogue}
         counts={counts?.categories}
-        chosen={params.get('category')}
+        chosen={query.category}
         fault={faults.category}
       />
-      <PriceFilter id={id} params={params} counts={counts} fault={faults.minPrice ?? faults.maxPrice} />
+      <PriceFilter id={id} query={query} counts={counts} fault={faults.minPrice ?? faults.maxPrice} />
       <AttributeFilters
         id={id}
         attributes={facets?.attributes ?? []}
         isCounted={counts !== undefined}
-        params={params}
+        query={query}
         faults={faults}
       />
       <AvailabilityFilter
         id={id}
-        params={params}
+        query={query}
         counts={counts}
         fault={faults.quantity ?? faults.quantityUnit}
       />
@@ -78,32 +79,32 @@ export function FilterFields(props: FilterFieldsProps) {
             { value: '', label: m.filters_seller_any() },
             ...sellerTypes.map((value) => ({
               value,
-              label: sellerTypeNames[value]?.() ?? value,
+              label: sellerTypeNames[value](),
               count: findCount(counts?.sellerTypes, value),
             })),
           ]}
-          chosen={[params.get('sellerType') ?? '']}
+          chosen={[query.sellerType ?? '']}
         />
       </FilterGroup>
-      <UnitFilter id={id} params={params} counts={counts} fault={faults.unit} />
+      <UnitFilter id={id} query={query} counts={counts} fault={faults.unit} />
     </>
   );
 }
 
 interface PartProps {
   id: string;
-  params: URLSearchParams;
+  query: ListQuery;
   counts: Facets | undefined;
   fault: string | undefined;
 }
 
-function PriceFilter({ id, params, counts, fault }: PartProps) {
+function PriceFilter({ id, query, counts, fault }: PartProps) {
   const price = counts?.price;
-  const by = params.get('priceBy') === 'base' ? 'base' : 'unit';
-  const tax = readPriceBoundsTax(params);
+  const { minPrice, maxPrice, priceBy = 'unit', tax: foundTax = 'ttc' } = query;
+  const tax = findPriceBoundsTax(query);
   const order = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
   // Bounds counted for the other price would be taken for those of this one.
-  const isTaxOfFoundBounds = readResultsTax(params) === (tax ?? order);
+  const isTaxOfFoundBounds = foundTax === (tax ?? order);
   return (
     <FilterGroup
       id={`${id}-price`}
@@ -119,7 +120,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         names={['minPrice', 'maxPrice']}
         label={m.filters_price()}
         unit="€"
-        params={params}
+        values={[minPrice, maxPrice]}
         found={
           price && isTaxOfFoundBounds
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
@@ -127,7 +128,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
         }
         isInvalid={fault !== undefined}
       />
-      {tax === 'ht' && <input type="hidden" name="tax" defaultValue="ht" />}
+      {tax === 'ht' && <input type="hidden" name={'tax' satisfies ListParam} defaultValue="ht" />}
       <div className="mt-2">
         <ChoiceList
           name="priceBy"
@@ -136,7 +137,7 @@ function PriceFilter({ id, params, counts, fault }: PartProps) {
             { value: 'unit', label: m.filters_price_by_unit() },
             { value: 'base', label: m.filters_price_by_base() },
           ]}
-          chosen={[by]}
+          chosen={[priceBy]}
         />
       </div>
     </FilterGroup>
@@ -154,38 +155,38 @@ function LeadingTax() {
   );
 }
 
-function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
+function AvailabilityFilter({ id, query, counts, fault }: PartProps) {
   return (
     <FilterGroup id={`${id}-available`} title={m.filters_available()} fault={fault}>
       <ChoiceList
         name="inStock"
         choices={[{ value: 'true', label: m.filters_in_stock(), count: counts?.inStock }]}
-        chosen={params.getAll('inStock')}
+        chosen={query.inStock && ['true']}
       />
       <ChoiceList
         name="delivery"
         choices={[{ value: 'true', label: m.filters_delivery(), count: counts?.delivery }]}
-        chosen={params.getAll('delivery')}
+        chosen={query.delivery && ['true']}
       />
       <p className="mt-2 font-medium">{m.filters_quantity()}</p>
       <div className="mt-1 grid grid-cols-2 gap-2">
         <input
-          name="quantity"
+          name={'quantity' satisfies ListParam}
           type="number"
           min="0"
           step="any"
           inputMode="decimal"
           aria-label={m.filters_quantity_label()}
           aria-invalid={fault !== undefined}
-          defaultValue={params.get('quantity') ?? ''}
+          defaultValue={query.quantity ?? ''}
           className="input filter-input"
         />
         <Select
           // React does not update a select whose default changes.
-          key={params.get('quantityUnit')}
-          name="quantityUnit"
+          key={query.quantityUnit}
+          name={'quantityUnit' satisfies ListParam}
           aria-label={m.filters_quantity_unit()}
-          defaultValue={params.get('quantityUnit') ?? 'm2'}
+          defaultValue={query.quantityUnit ?? 'm2'}
           className="filter-input"
         >
           {baseUnits.map((unit) => (
@@ -199,8 +200,8 @@ function AvailabilityFilter({ id, params, counts, fault }: PartProps) {
   );
 }
 
-function UnitFilter({ id, params, counts, fault }: PartProps) {
-  const chosen = params.getAll('unit');
+function UnitFilter({ id, query, counts, fault }: PartProps) {
+  const { unit: chosen = [] } = query;
   const units = saleUnits.filter((unit) => chosen.includes(unit) || findCount(counts?.units, unit) !== 0);
   if (units.length === 0) return null;
   return (

@@ -1,12 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ReactNode } from 'react';
+import { type ListParam, listEntries } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import './filters.css';
 
-const preservedParams = ['q', 'exact', 'sort', 'view', 'seller', 'baseUnit'];
+const preservedParams: string[] = ['q', 'exact', 'sort', 'view', 'seller', 'baseUnit'] satisfies ListParam[];
 
 interface FilterFormProps extends FilterFieldsProps {
   className?: string;
@@ -14,7 +15,7 @@ interface FilterFormProps extends FilterFieldsProps {
 }
 
 export function FilterForm({ className, children, ...fields }: FilterFormProps) {
-  const form = useFilterForm(fields.params);
+  const form = useFilterForm(fields.query);
   return (
     <form
       ref={form}
@@ -25,11 +26,12 @@ export function FilterForm({ className, children, ...fields }: FilterFormProps) 
     >
       <div className="filter-groups">
         <FilterFields {...fields} />
-        {preservedParams.map((name) => {
-          const value = fields.params.get(name);
-          return value && <input key={name} type="hidden" name={name} defaultValue={value} />;
-        })}
-        <input type="hidden" name="scroll" value="true" />
+        {listEntries(fields.query)
+          .filter(([name]) => preservedParams.includes(name))
+          .map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />
+          ))}
+        <input type="hidden" name={'scroll' satisfies ListParam} value="true" />
         <noscript>
           <Button className="mt-4 w-full">{m.filters_apply()}</Button>
         </noscript>

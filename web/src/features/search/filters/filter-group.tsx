@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -30,15 +31,15 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  name: string;
+  name: ListParam;
   choices: Choice[];
-  chosen: string[];
+  chosen?: string[];
   type?: 'checkbox' | 'radio';
 }
 
 const maxShown = 6;
 
-export function ChoiceList({ name, choices, chosen, type = 'checkbox' }: ChoiceListProps) {
+export function ChoiceList({ name, choices, chosen = [], type = 'checkbox' }: ChoiceListProps) {
   const rest = choices.slice(maxShown);
   const row = (choice: Choice) => (
     <ChoiceRow

@@ -1,5 +1,6 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import { expect, it } from 'vitest';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { listHiddenAttributeParams } from './hidden-attribute-params.ts';
 
 const facets: Facets['attributes'] = [
@@ -9,7 +10,7 @@ const facets: Facets['attributes'] = [
 ];
 
 function list(search: string, attributes = facets, faults = {}) {
-  return listHiddenAttributeParams(new URLSearchParams(search), attributes, faults);
+  return listHiddenAttributeParams(parseListQuery(new URLSearchParams(search)), attributes, faults);
 }
 
 const search = 'category=isolation&attr.epaisseur.min=100&attr.norme=ACERMI&attr.bio=true&minPrice=3';

@@ -1,4 +1,5 @@
 import type { Facets } from '@parpaing/contract/schemas';
+import { isAttributeParam, type ListQuery, listEntries } from '../../../entities/list-query/list-query.ts';
 import type { Faults } from '../results/load-search.ts';
 
 /**
@@ -6,18 +7,14 @@ import type { Faults } from '../results/load-search.ts';
  * them as hidden fields, or the next change of a filter would lose them.
  */
 export function listHiddenAttributeParams(
-  params: URLSearchParams,
+  query: ListQuery,
   attributes: Facets['attributes'],
   faults: Faults,
 ): [name: string, value: string][] {
   const shown = new Set(attributes.flatMap(listFieldNames));
-  return [...params].filter(
+  return listEntries(query).filter(
     ([name, value]) =>
-      name.startsWith('attr.') &&
-      value &&
-      !(name in faults) &&
-      !shown.has(name) &&
-      !shown.has(`${name}=${value}`),
+      isAttributeParam(name) && !(name in faults) && !shown.has(name) && !shown.has(`${name}=${value}`),
   );
 }
 

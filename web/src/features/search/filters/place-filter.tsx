@@ -1,11 +1,12 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { useId } from 'react';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { NearMe } from '../place/near-me.tsx';
 import { PlaceField } from '../place/place-field.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
-import { parseRadius } from '../place/radius.ts';
+import { findRadius } from '../place/radius.ts';
 import { RadiusSlider } from '../place/radius-slider.tsx';
 import { describeShownPlace } from '../place/shown-place.ts';
 import type { Locating } from '../place/use-near-me.ts';
@@ -13,22 +14,22 @@ import { FilterGroup } from './filter-group.tsx';
 
 interface PlaceFilterProps {
   id: string;
-  params: URLSearchParams;
+  query: ListQuery;
   nearMe: Locating;
   fault?: string;
   guesses: Place[];
 }
 
-export function PlaceFilter({ id, params, nearMe, fault, guesses }: PlaceFilterProps) {
+export function PlaceFilter({ id, query, nearMe, fault, guesses }: PlaceFilterProps) {
   const fieldId = useId();
   const place = useChosenPlace();
-  const hasPlace = Boolean(params.get('city') || params.get('lat'));
+  const radius = findRadius(query);
   return (
     <FilterGroup
       id={id}
       title={m.filters_place()}
       fault={fault}
-      help={<PlaceGuesses params={params} guesses={guesses} />}
+      help={<PlaceGuesses query={query} guesses={guesses} />}
     >
       <div className="relative mt-1">
         <label htmlFor={fieldId} className="sr-only">
@@ -36,12 +37,12 @@ export function PlaceFilter({ id, params, nearMe, fault, guesses }: PlaceFilterP
         </label>
         <PlaceField
           id={fieldId}
-          defaultValue={describeShownPlace(params, place)}
+          defaultValue={describeShownPlace(query, place)}
           className="input filter-input"
         />
       </div>
       <NearMe {...nearMe} />
-      {hasPlace && <RadiusSlider radius={parseRadius(params.get('radius'))} />}
+      {radius && <RadiusSlider radius={radius} />}
     </FilterGroup>
   );
 }

@@ -1,21 +1,16 @@
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import type { PriceOrder } from '../../../entities/material/price-order.ts';
 
-export function readPriceBoundsTax(params: URLSearchParams): PriceOrder | undefined {
-  return hasBounds(params) ? readResultsTax(params) : undefined;
-}
-
-/** The server knows the address only, not which price the visitor reads first. */
-export function readResultsTax(params: URLSearchParams): PriceOrder {
-  return params.get('tax') === 'ht' ? 'ht' : 'ttc';
+export function findPriceBoundsTax(query: ListQuery): PriceOrder | undefined {
+  return hasBounds(query) ? (query.tax ?? 'ttc') : undefined;
 }
 
 /** Bounds keep the tax they were typed with; new ones use the price the visitor reads first. */
-export function setTaxParam(next: URLSearchParams, shown: URLSearchParams, prices: PriceOrder) {
-  next.delete('tax');
-  const isAboutPrices = hasBounds(next) || next.get('sort')?.startsWith('prix');
-  if (isAboutPrices && (readPriceBoundsTax(shown) ?? prices) === 'ht') next.set('tax', 'ht');
+export function findTax(next: ListQuery, shown: ListQuery, prices: PriceOrder): ListQuery['tax'] {
+  const isAboutPrices = hasBounds(next) || next.sort?.startsWith('prix');
+  return isAboutPrices && (findPriceBoundsTax(shown) ?? prices) === 'ht' ? 'ht' : undefined;
 }
 
-function hasBounds(params: URLSearchParams): boolean {
-  return Boolean(params.get('minPrice') || params.get('maxPrice'));
+function hasBounds({ minPrice, maxPrice }: ListQuery): boolean {
+  return minPrice !== undefined || maxPrice !== undefined;
 }

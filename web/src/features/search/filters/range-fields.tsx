@@ -1,16 +1,17 @@
 import { useId } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 
 interface RangeFieldsProps {
-  names: [string, string];
+  names: readonly [ListParam, ListParam];
+  values: (string | undefined)[];
   label: string;
   unit?: string;
-  params: URLSearchParams;
   found?: [string, string];
   isInvalid?: boolean;
 }
 
-export function RangeFields({ names, label, unit, params, found, isInvalid = false }: RangeFieldsProps) {
+export function RangeFields({ names, values, label, unit, found, isInvalid = false }: RangeFieldsProps) {
   const labels = [m.filters_min({ label }), m.filters_max({ label })];
   const words = [m.filters_price_min(), m.filters_price_max()];
   const id = useId();
@@ -27,7 +28,7 @@ export function RangeFields({ names, label, unit, params, found, isInvalid = fal
             inputMode="decimal"
             aria-label={labels[index]}
             aria-invalid={isInvalid}
-            defaultValue={params.get(name) ?? ''}
+            defaultValue={values[index] ?? ''}
             placeholder={found?.[index] ?? words[index]}
             className="w-full min-w-0 bg-transparent outline-none"
           />

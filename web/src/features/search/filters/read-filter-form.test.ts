@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { readFilterForm } from './read-filter-form.ts';
 
-function search(fields: [string, string][], shown = '', prices: 'ttc' | 'ht' = 'ttc') {
+type Context = Parameters<typeof readFilterForm>[1];
+
+function read(fields: [string, string][], shown: string, context: Omit<Context, 'shown'>) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  return readFilterForm(form, { shown: new URLSearchParams(shown), place: null, prices }).toString();
+  const query = readFilterForm(form, { ...context, shown: parseListQuery(new URLSearchParams(shown)) });
+  return listAddress(query).replace(/^\/materials\??/, '');
+}
+
+function search(fields: [string, string][], shown = '', prices: 'ttc' | 'ht' = 'ttc') {
+  return read(fields, shown, { place: null, prices });
 }
 
 it('un filtre coché deux fois part deux fois, un champ vide ne part pas', () => {
@@ -50,20 +59,16 @@ it('une position sans nom reste, avec son rayon', () => {
       ],
       'lat=45.75&lng=4.85',
     ),
-  ).toBe('lat=45.75&lng=4.85&radius=50');
+  ).toBe('radius=50&lat=45.75&lng=4.85');
 });
 
 it('une position nommée se retire, une position sans nom reste', () => {
   const here = { name: 'ma position', postalCode: '', latitude: 45.75, longitude: 4.85, radius: 30 };
-  const shown = new URLSearchParams('lat=45.75&lng=4.85');
-  const withCity = (city: string, place: typeof here | null) => {
-    const form = new FormData();
-    form.append('city', city);
-    return readFilterForm(form, { shown, place, prices: 'ttc' }).toString();
-  };
+  const withCity = (city: string, place: typeof here | null) =>
+    read([['city', city]], 'lat=45.75&lng=4.85', { place, prices: 'ttc' });
   expect(withCity('ma position', here)).toBe('lat=45.75&lng=4.85&radius=30');
   expect(withCity('', here)).toBe('');
-  expect(withCity('', null)).toBe('lat=45.75&lng=4.85&radius=30');
+  expect(withCity('', null)).toBe('radius=30&lat=45.75&lng=4.85');
 });
 
 it('sans lieu, ni rayon ni tri par distance', () => {

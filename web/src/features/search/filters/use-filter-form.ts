@@ -1,28 +1,27 @@
-import { pages } from '@parpaing/contract/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useSubmit } from 'react-router';
-import { isSameSearch } from '../../../entities/list-query/list-address.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { isSameSearch, listAddress } from '../../../entities/list-query/list-address.ts';
+import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
-import { choosePlace, readPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
+import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
 import { describeShownPlace } from '../place/shown-place.ts';
+import { typedPlaceState } from '../place/use-list-place.ts';
 import { readFilterForm } from './read-filter-form.ts';
 
-export function useFilterForm(params: URLSearchParams) {
+export function useFilterForm(shown: ListQuery) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
+  const navigate = useNavigate();
 
   const apply = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    const city = String(fields.get('city')).trim();
-    // Other filters keep a place that came with the address.
-    if (city !== params.get('city')) typedPlace.city = city;
-    if (!city && describeShownPlace(params, readPlace())) choosePlace(null);
-    const context = { shown: params, place: readPlace(), prices: readPriceOrder() };
-    const search = readFilterForm(fields, context);
+    if (!parseListQuery(fields).city && describeShownPlace(shown, readPlace())) choosePlace(null);
+    const query = readFilterForm(fields, { shown, place: readPlace(), prices: readPriceOrder() });
     // Leaving a field repeats its change: loading again would replace what is being clicked.
-    if (isSameSearch(search, params)) return;
-    void submit(search, { action: pages.materials, preventScrollReset: true });
+    if (isSameSearch(query, shown)) return;
+    // Other filters keep a place that came with the address.
+    const isTyped = query.city && query.city !== shown.city;
+    void navigate(listAddress(query), { preventScrollReset: true, state: isTyped && typedPlaceState });
   });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { useEffect, useRef } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { choosePlace, placeLabel, readPlace, useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { useCompletionOnFocus } from '../bar/use-completion-on-focus.ts';
@@ -34,7 +35,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
           if (defaultValue === undefined && !currentTarget.value.trim()) choosePlace(null);
         }}
         id={id}
-        name="city"
+        name={'city' satisfies ListParam}
         type="text"
         defaultValue={label}
         autoComplete="address-level2"

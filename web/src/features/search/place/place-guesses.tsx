@@ -1,16 +1,17 @@
 import type { Place } from '@parpaing/contract/schemas';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { choosePlace, placeLabel, setPlaceParams } from '../../../entities/place/chosen-place.ts';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { choosePlace, placeLabel, placeParams } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { parseRadius } from './radius.ts';
+import { defaultRadius } from './radius.ts';
 
 interface PlaceGuessesProps {
-  params: URLSearchParams;
+  query: ListQuery;
   guesses: Place[];
 }
 
-export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
+export function PlaceGuesses({ query, guesses }: PlaceGuessesProps) {
   if (guesses.length === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3">
@@ -18,9 +19,9 @@ export function PlaceGuesses({ params, guesses }: PlaceGuessesProps) {
       {guesses.map((place) => (
         <TextLink
           key={place.code}
-          to={listAddress(params, (next) => setPlaceParams(next, place))}
+          to={changedListAddress(query, placeParams(place))}
           preventScrollReset
-          onClick={() => choosePlace({ ...place, radius: parseRadius(params.get('radius')) })}
+          onClick={() => choosePlace({ ...place, radius: query.radius ?? defaultRadius })}
           className="inline-flex min-h-11 items-center"
         >
           {placeLabel(place)}

@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
-import { listDistances, parseRadius } from './radius.ts';
+import { defaultRadius, listDistances } from './radius.ts';
 
 interface RadiusSelectProps {
   id?: string;
   label?: string;
-  radius?: string | number | null;
+  radius?: number;
   onChoose?: (radius: number) => void;
   className?: string;
 }
 
-export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusSelectProps) {
-  const chosen = parseRadius(radius);
+export function RadiusSelect({
+  id,
+  label,
+  radius: chosen = defaultRadius,
+  onChoose,
+  className,
+}: RadiusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // React does not update a select whose default changes.
   useEffect(() => {
@@ -21,7 +27,7 @@ export function RadiusSelect({ id, label, radius, onChoose, className }: RadiusS
     <select
       ref={select}
       id={id}
-      name="radius"
+      name={'radius' satisfies ListParam}
       aria-label={label}
       defaultValue={chosen}
       onChange={(event) => onChoose?.(Number(event.target.value))}

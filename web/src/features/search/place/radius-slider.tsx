@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 
 const bounds = { min: 1, max: 100 };
@@ -30,7 +31,7 @@ export function RadiusSlider({ radius }: { radius: number }) {
       <input
         id={id}
         type="range"
-        name="radius"
+        name={'radius' satisfies ListParam}
         min={bounds.min}
         max={max}
         defaultValue={radius}

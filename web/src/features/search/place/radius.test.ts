@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
-import { findWiderRadius, listDistances, parseRadius } from './radius.ts';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { findRadius, findWiderRadius, listDistances } from './radius.ts';
+
+const find = (search: string) => findRadius(parseListQuery(new URLSearchParams(search)));
 
 it('un visiteur qui suit un lien cherche dans le rayon que dit l’adresse', () => {
-  expect(parseRadius('50')).toBe(50);
+  expect(find('city=Lyon&radius=50')).toBe(50);
+  expect(find('lat=0&lng=0&radius=7')).toBe(7);
+  expect(find('q=laine&radius=50')).toBeUndefined();
 });
 
-it.each([null, undefined, '', '0', '7.5', '1000', 'abc'])(
-  'un rayon inconnu (%s) devient celui de départ, 30 km',
-  (asked) => {
-    expect(parseRadius(asked)).toBe(30);
-  },
-);
+it.each(['', '0', '7.5', '1000', 'abc'])('un rayon inconnu (%s) devient celui de départ, 30 km', (asked) => {
+  expect(find(`city=Lyon&radius=${asked}`)).toBe(30);
+});
 
-it('un rayon à soi se lit et s’ajoute aux autres', () => {
-  expect(parseRadius('7')).toBe(7);
+it('un rayon à soi s’ajoute aux autres', () => {
   expect(listDistances(7)).toEqual([5, 7, 10, 20, 30, 50, 100]);
   expect(listDistances(30)).toHaveLength(6);
 });

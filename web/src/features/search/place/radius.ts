@@ -1,16 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
+import { hasPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 
 const distances = [5, 10, 20, 30, 50, 100];
 export const defaultRadius = 30;
 
-export function parseRadius(text: string | number | null | undefined): number {
-  const radius = Number(text || Number.NaN);
-  return Number.isInteger(radius) && radius >= 1 && radius <= limits.maxRadiusKm ? radius : defaultRadius;
-}
-
-export function readRadius(params: URLSearchParams): number | undefined {
-  const hasPlace = params.get('city') || params.get('lat');
-  return hasPlace ? parseRadius(params.get('radius')) : undefined;
+export function findRadius(query: ListQuery): number | undefined {
+  return hasPlace(query) ? (query.radius ?? defaultRadius) : undefined;
 }
 
 export function listDistances(radius: number): number[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { describeShownPlace } from './shown-place.ts';
 
 const lyon = { name: 'Lyon', postalCode: '69001', latitude: 45.76, longitude: 4.84, radius: 30 };
@@ -12,5 +13,5 @@ it.each([
   ['lat=45.75&lng=4.85', null, ''],
   ['lat=48.86&lng=2.44', here, ''],
 ])('le champ de la liste ?%s montre ce que dit son adresse', (search, remembered, shown) => {
-  expect(describeShownPlace(new URLSearchParams(search), remembered)).toBe(shown);
+  expect(describeShownPlace(parseListQuery(new URLSearchParams(search)), remembered)).toBe(shown);
 });

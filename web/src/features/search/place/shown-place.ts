@@ -1,8 +1,8 @@
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { type ChosenPlace, placeLabel } from '../../../entities/place/chosen-place.ts';
 
 /** A position has no name in the address; only this browser may know it. */
-export function describeShownPlace(params: URLSearchParams, place: ChosenPlace | null): string {
-  const isSamePosition =
-    `${place?.latitude} ${place?.longitude}` === `${params.get('lat')} ${params.get('lng')}`;
-  return params.get('city') ?? (place && isSamePosition ? placeLabel(place) : '');
+export function describeShownPlace({ city, lat, lng }: ListQuery, place: ChosenPlace | null): string {
+  if (city) return city;
+  return place && place.latitude === lat && place.longitude === lng ? placeLabel(place) : '';
 }

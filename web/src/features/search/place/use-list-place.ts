@@ -1,25 +1,33 @@
 import type { ResolvedPlace } from '@parpaing/contract/schemas';
-import { useEffect } from 'react';
-import { choosePlace, setTabPlace, typedPlace } from '../../../entities/place/chosen-place.ts';
-import { parseRadius } from './radius.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { choosePlace, setTabPlace } from '../../../entities/place/chosen-place.ts';
+import { defaultRadius } from './radius.ts';
+
+/** State of a navigation to a list whose place was typed in a form. */
+export const typedPlaceState = { isPlaceTyped: true };
 
 /** A place that was typed is saved once the API has resolved it; any other is kept for this tab only. */
-export function useListPlace(params: URLSearchParams, place: ResolvedPlace | null) {
+export function useListPlace({ city = '', radius = defaultRadius }: ListQuery, place: ResolvedPlace | null) {
+  const { key, state } = useLocation();
+  const isTyped = Boolean((state as Partial<typeof typedPlaceState> | null)?.isPlaceTyped);
+  const isNew = useNavigationType() !== 'POP';
+  const savedKey = useRef<string>(undefined);
   useEffect(() => {
     if (!place) return;
-    const city = params.get('city') ?? '';
     const [, name, postalCode] = /^(.+) \((\d{5})\)$/.exec(city) ?? [];
     const found = {
       name: name ?? place.name ?? '',
       postalCode: postalCode ?? place.postalCode ?? '',
       latitude: place.latitude,
       longitude: place.longitude,
-      radius: parseRadius(params.get('radius')),
+      radius,
     };
     if (!found.postalCode) return;
-    if (city !== typedPlace.city) return setTabPlace(found);
     // Once: the visitor may choose another place before returning to this list.
-    typedPlace.city = '';
+    if (!isTyped || !isNew || savedKey.current === key) return setTabPlace(found);
+    savedKey.current = key;
     choosePlace(found);
-  }, [params, place]);
+  }, [city, radius, place, key, isTyped, isNew]);
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
-import { setPlaceParams, setTabPlace } from '../../../entities/place/chosen-place.ts';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { placeParams, setTabPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { parseRadius } from './radius.ts';
+import { defaultRadius } from './radius.ts';
 
 /** About a kilometre, as for places: nothing more precise is stored or sent. */
 const decimals = 2;
@@ -17,23 +18,23 @@ export interface Locating {
 }
 
 /** Owned by the list: the sheet may be closed while the position is being found. */
-export function useNearMe(params: URLSearchParams): Locating {
+export function useNearMe(query: ListQuery): Locating {
   const navigate = useNavigate();
   const [state, setState] = useState<Locating['state']>();
 
-  const latestParams = useRef<URLSearchParams>(undefined);
+  const latestQuery = useRef<ListQuery>(undefined);
   useEffect(() => {
-    latestParams.current = params;
+    latestQuery.current = query;
     return () => {
-      latestParams.current = undefined;
+      latestQuery.current = undefined;
     };
-  }, [params]);
+  }, [query]);
 
   function searchAroundPosition({ coords }: GeolocationPosition) {
-    const { current } = latestParams;
+    const { current } = latestQuery;
     if (!current) return;
     setState(undefined);
-    const radius = parseRadius(current.get('radius'));
+    const { radius = defaultRadius } = current;
     const here = {
       name: m.place_here(),
       postalCode: '',
@@ -41,10 +42,7 @@ export function useNearMe(params: URLSearchParams): Locating {
       longitude: Number(coords.longitude.toFixed(decimals)),
     };
     setTabPlace({ ...here, radius });
-    const to = listAddress(current, (next) => {
-      setPlaceParams(next, here);
-      next.set('radius', `${radius}`);
-    });
+    const to = changedListAddress(current, { ...placeParams(here), radius });
     void navigate(to, { preventScrollReset: true });
   }
 

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { describeSearch } from './describe-search.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
 
 function describe(search: string, category?: string) {
-  return describeSearch(new URLSearchParams(search), category);
+  return describeSearch(parseListQuery(new URLSearchParams(search)), category);
 }
 
 it('un visiteur relit ce qu’il cherche, où et dans quel rayon', () => {

@@ -1,12 +1,8 @@
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
-import { parseRadius } from '../place/radius.ts';
-
-const conditions: Record<string, () => string> = {
-  neuf: m.condition_new,
-  surplus: m.footer_surplus,
-  reemploi: m.footer_reuse,
-};
+import { conditionNames } from '../filters/filter-names.ts';
+import { defaultRadius } from '../place/radius.ts';
 
 const maxLength = 80;
 
@@ -15,10 +11,11 @@ interface DescribedSearch {
   criteria: string[];
 }
 
-export function describeSearch(params: URLSearchParams, category = ''): DescribedSearch {
-  const words = readText(params, 'q');
-  const city = readText(params, 'city');
-  const condition = findName(conditions, params.get('condition'));
+export function describeSearch(query: ListQuery, category = ''): DescribedSearch {
+  const words = query.q?.slice(0, maxLength) ?? '';
+  const city = query.city?.slice(0, maxLength) ?? '';
+  const [firstCondition] = query.condition ?? [];
+  const condition = firstCondition ? conditionNames[firstCondition]() : '';
   const what = (words && m.search_quoted({ words })) || category || condition || m.materials_title();
   return {
     title: city ? m.search_around({ what, city: withPrepositionDe(city) }) : what,
@@ -26,15 +23,7 @@ export function describeSearch(params: URLSearchParams, category = ''): Describe
       words && m.search_quoted({ words }),
       category,
       condition,
-      city && m.search_within({ distance: parseRadius(params.get('radius')), city: withPrepositionDe(city) }),
+      city && m.search_within({ distance: query.radius ?? defaultRadius, city: withPrepositionDe(city) }),
     ].filter((criterion) => criterion !== ''),
   };
-}
-
-function readText(params: URLSearchParams, name: string) {
-  return (params.get(name) ?? '').trim().slice(0, maxLength);
-}
-
-function findName(names: Record<string, () => string>, value: string | null) {
-  return value && Object.hasOwn(names, value) ? (names[value]?.() ?? '') : '';
 }

@@ -1,23 +1,23 @@
-import { pages } from '@parpaing/contract/pages';
-import { listAddress, removePlaceParams } from '../../../entities/list-query/list-address.ts';
+import { changedListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
+import { clearedPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
-import { findWiderRadius, parseRadius, readRadius } from '../place/radius.ts';
+import { findRadius, findWiderRadius } from '../place/radius.ts';
 
 interface EmptyResultsProps {
-  params: URLSearchParams;
+  query: ListQuery;
   filters: ActiveFilter[];
 }
 
 const maxFilters = 5;
 
-export function EmptyResults({ params, filters }: EmptyResultsProps) {
-  const radius = readRadius(params);
+export function EmptyResults({ query, filters }: EmptyResultsProps) {
+  const radius = findRadius(query);
   const alternatives = [
-    ...listPlaceAlternatives(params),
+    ...listPlaceAlternatives(query),
     ...listFilterRemovals(filters.filter(({ isPlace }) => !isPlace)),
   ];
   return (
@@ -38,7 +38,7 @@ export function EmptyResults({ params, filters }: EmptyResultsProps) {
             </ul>
           </>
         )}
-        <ButtonLink to={`${pages.materials}?scroll=true`} className="mt-6">
+        <ButtonLink to={listAddress({ scroll: true })} className="mt-6">
           {m.results_all()}
         </ButtonLink>
       </div>
@@ -60,20 +60,14 @@ export function EmptyResults({ params, filters }: EmptyResultsProps) {
   );
 }
 
-function listPlaceAlternatives(params: URLSearchParams): ActiveFilter[] {
-  if (!params.get('city') && !params.get('lat')) return [];
-  const distance = findWiderRadius(parseRadius(params.get('radius')));
-  return [
-    ...(distance
-      ? [
-          {
-            label: m.results_widen({ distance }),
-            to: listAddress(params, (next) => next.set('radius', String(distance))),
-          },
-        ]
-      : []),
-    { label: m.results_anywhere(), to: listAddress(params, removePlaceParams) },
-  ];
+function listPlaceAlternatives(query: ListQuery): ActiveFilter[] {
+  const radius = findRadius(query);
+  if (!radius) return [];
+  const anywhere = { label: m.results_anywhere(), to: changedListAddress(query, clearedPlace(query)) };
+  const distance = findWiderRadius(radius);
+  if (!distance) return [anywhere];
+  const to = changedListAddress(query, { radius: distance });
+  return [{ label: m.results_widen({ distance }), to }, anywhere];
 }
 
 function listFilterRemovals(filters: ActiveFilter[]): ActiveFilter[] {

@@ -1,11 +1,17 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import type { Facets, Place } from '@parpaing/contract/schemas';
+import {
+  isAttributeParam,
+  type ListQuery,
+  listEntries,
+  parseListQuery,
+} from '../../../entities/list-query/list-query.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { nullOnError } from '../../../lib/rendering/optional-data.ts';
 import { defaultRadius } from '../place/radius.ts';
 
-type Query = CallInput<'listMaterials'>['query'];
+type ApiQuery = CallInput<'listMaterials'>['query'];
 type MapQuery = CallInput<'mapMaterials'>['query'];
 
 export type Faults = Record<string, string>;
@@ -33,16 +39,16 @@ const maxRetries = 4;
 const maxGuesses = 3;
 
 /** A refused value is removed and reported at its filter; the others still search. */
-export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<LoadedSearch> {
-  let query = toQuery(params);
+export async function loadSearch(api: ApiClient, list: ListQuery): Promise<LoadedSearch> {
+  let query = toApiQuery(list);
   const faults: Faults = {};
   for (let attempt = 0; ; attempt++) {
     try {
       query = withRadius(query);
-      const results = await api.call('listMaterials', { query: { ...query, facets: true } as Query });
+      const results = await api.call('listMaterials', { query: { ...query, facets: true } as ApiQuery });
       const [attributeNames, guesses] = await Promise.all([
         loadAttributeNames(api, query, results),
-        faults.city ? loadGuesses(api, params.get('city') ?? '') : [],
+        faults.city ? loadGuesses(api, list.city ?? '') : [],
       ]);
       const { comparedBy } = results;
       return {
@@ -69,7 +75,7 @@ async function loadAttributeNames(
   query: object,
   { total, facets }: FoundMaterials['results'],
 ) {
-  const isFiltered = Object.keys(query).some((name) => name.startsWith('attr.'));
+  const isFiltered = Object.keys(query).some(isAttributeParam);
   if (total > 0 || !isFiltered || !('category' in query)) return facets?.attributes ?? [];
   const { category } = query as { category: string };
   const all = await nullOnError(api.call('listMaterials', { query: { category, facets: true, limit: 1 } }));
@@ -81,23 +87,23 @@ async function loadGuesses(api: ApiClient, q: string): Promise<Place[]> {
   return answer?.places ?? [];
 }
 
-export function removeRefusedParams(params: URLSearchParams, faults: Faults): URLSearchParams {
-  const applied = new URLSearchParams(params);
-  for (const name of listRefusedParams(faults)) applied.delete(name);
-  return applied;
+export function removeRefusedParams(list: ListQuery, faults: Faults): ListQuery {
+  const refused = listRefusedParams(faults);
+  return parseListQuery(listEntries(list).filter(([name]) => !refused.includes(name)));
 }
 
 const listRefusedParams = (faults: Faults) =>
   Object.keys(faults).flatMap((name) => [name, pairedParams[name] ?? name]);
 
-function toQuery(params: URLSearchParams): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const name of new Set(params.keys())) {
-    const values = params.getAll(name).filter((value) => value.trim() !== '');
-    if (values.length === 0 || pageOnlyParams.includes(name)) continue;
-    query[name] = values.length === 1 ? (values[0] as string) : values;
-  }
-  return query;
+function toApiQuery(list: ListQuery): Record<string, string | string[]> {
+  const params = new URLSearchParams(listEntries(list));
+  for (const name of pageOnlyParams) params.delete(name);
+  return Object.fromEntries(
+    [...params].map(([name, value]) => {
+      const values = params.getAll(name);
+      return [name, values.length === 1 ? value : values];
+    }),
+  );
 }
 
 function withRadius(query: Record<string, string | string[]>) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import type { FoundMaterials } from './load-search.ts';
 import { ResultsSummary } from './results-summary.tsx';
@@ -13,7 +14,10 @@ const nothing = { total: 0, isTotalExact: true, correction: null, leftOut: [], c
 function summarise(address: string, results: object, faults: FoundMaterials['faults'] = {}) {
   const found = { results: { ...nothing, ...results }, faults, guesses: [], attributeNames: [epaisseur] };
   const summary = (
-    <ResultsSummary params={new URLSearchParams(address)} found={found as unknown as FoundMaterials} />
+    <ResultsSummary
+      query={parseListQuery(new URLSearchParams(address))}
+      found={found as unknown as FoundMaterials}
+    />
   );
   const router = createMemoryRouter([{ path: '/', element: summary }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('\u00A0', ' ');

@@ -1,20 +1,21 @@
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import { type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
-import { readRadius } from '../place/radius.ts';
+import { findRadius } from '../place/radius.ts';
 import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
 
 interface ResultsSummaryProps {
-  params: URLSearchParams;
+  query: ListQuery;
   found: FoundMaterials;
 }
 
-export function ResultsSummary({ params, found }: ResultsSummaryProps) {
+export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
   const { correction, leftOut, comparedBy, total } = results;
   const count = formatTotal(results);
@@ -32,30 +33,30 @@ export function ResultsSummary({ params, found }: ResultsSummaryProps) {
   return (
     <>
       <p role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(removeRefusedParams(params, faults), results.place?.name)]
+        {[counted, describeWhere(removeRefusedParams(query, faults), results.place?.name)]
           .filter(Boolean)
           .join(', ')}
       </p>
-      {correction && <CorrectedWords correction={correction} params={params} />}
+      {correction && <CorrectedWords correction={correction} query={query} />}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: getUnitName(comparedBy) })}</p>}
-      {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, params.get('q'))}</p>}
+      {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, query.q)}</p>}
       {[...sentences].map((sentence, index) => (
         <FieldError key={sentence} id={`fault-${index}`}>
           {sentence}
         </FieldError>
       ))}
-      <PlaceGuesses params={params} guesses={guesses} />
+      <PlaceGuesses query={query} guesses={guesses} />
     </>
   );
 }
 
 interface CorrectedWordsProps {
   correction: NonNullable<FoundMaterials['results']['correction']>;
-  params: URLSearchParams;
+  query: ListQuery;
 }
 
-function CorrectedWords({ correction: { from, to, isUndone }, params }: CorrectedWordsProps) {
-  const other = listAddress(params, (next) => (isUndone ? next.delete('exact') : next.set('exact', 'true')));
+function CorrectedWords({ correction: { from, to, isUndone }, query }: CorrectedWordsProps) {
+  const other = changedListAddress(query, { exact: isUndone ? undefined : true });
   return (
     <p className="mt-1">
       {!isUndone && `${m.results_corrected({ words: m.search_quoted({ words: to }) })} `}
@@ -66,9 +67,9 @@ function CorrectedWords({ correction: { from, to, isUndone }, params }: Correcte
   );
 }
 
-function describeLeftOut(leftOut: string[], typed: string | null): string {
+function describeLeftOut(leftOut: string[], typed: string | undefined): string {
   const words = [...new Set(leftOut)].join(', ');
-  return words === typed?.trim()
+  return words === typed
     ? m.results_no_word({ words: m.search_quoted({ words }) })
     : m.results_left_out({ words });
 }
@@ -94,14 +95,14 @@ const fieldLabels: Record<string, () => string> = {
 };
 
 function getFieldLabel(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
-  const [, key] = /^attr\.(.+?)(?:\.(?:min|max))?$/.exec(field) ?? [];
+  const { key } = parseAttributeParam(field);
   return key ? attributes.find((attribute) => attribute.key === key)?.label : fieldLabels[field]?.();
 }
 
 /** The name of the commune found: the visitor may have typed a postal code or a beginning. */
-function describeWhere(params: URLSearchParams, found: string | null | undefined): string | undefined {
-  const city = found ?? params.get('city');
-  const distance = readRadius(params);
+function describeWhere(query: ListQuery, found: string | null | undefined): string | undefined {
+  const city = found ?? query.city;
+  const distance = findRadius(query);
   if (!distance) return undefined;
   return city
     ? m.results_within({ distance, place: withPrepositionDe(city) })

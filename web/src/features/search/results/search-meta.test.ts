@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { canonicalSearch, isIndexed } from './search-meta.ts';
 
 it.each([
@@ -10,11 +11,14 @@ it.each([
   ['category=isolation&city=Lyon', false],
   ['q=tuiles', false],
 ])('« %s » est proposée aux moteurs : %s', (search, expected) => {
-  expect(isIndexed(new URLSearchParams(search))).toBe(expected);
+  expect(isIndexed(parseListQuery(new URLSearchParams(search)))).toBe(expected);
 });
 
 it('l’adresse canonique ne garde que ce qui fait une autre page', () => {
-  const params = new URLSearchParams('scroll=true&view=map&page=1&condition=neuf&category=isolation&page=');
-  expect(canonicalSearch(params).toString()).toBe('category=isolation&condition=neuf');
-  expect(canonicalSearch(new URLSearchParams('page=2&scroll=true')).toString()).toBe('page=2');
+  const canonical = (search: string) =>
+    canonicalSearch(parseListQuery(new URLSearchParams(search))).toString();
+  expect(canonical('scroll=true&view=map&page=1&condition=neuf&category=isolation&page=')).toBe(
+    'category=isolation&condition=neuf',
+  );
+  expect(canonical('page=2&scroll=true')).toBe('page=2');
 });

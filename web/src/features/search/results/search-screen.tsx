@@ -4,7 +4,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
-import { resultsId } from '../../../lib/browser/results-scroll.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { resultsId } from '../../../entities/list-query/results-scroll.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -23,7 +24,7 @@ import { ViewSwitch } from './view-switch.tsx';
 import '../filters/filters.css';
 
 interface SearchScreenProps {
-  params: URLSearchParams;
+  query: ListQuery;
   catalogue: Category[];
   found: FoundMaterials;
   children: ReactNode;
@@ -31,18 +32,18 @@ interface SearchScreenProps {
   foot?: ReactNode;
 }
 
-export function SearchScreen({ params, catalogue, found, children, skeleton, foot }: SearchScreenProps) {
+export function SearchScreen({ query, catalogue, found, children, skeleton, foot }: SearchScreenProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   const { results, faults, attributeNames, guesses } = found;
-  const appliedParams = removeRefusedParams(params, faults);
-  const nearMe = useNearMe(params);
-  useListPlace(params, results.place);
-  const category = catalogue.find(({ slug }) => slug === params.get('category'))?.name;
+  const applied = removeRefusedParams(query, faults);
+  const nearMe = useNearMe(query);
+  useListPlace(query, results.place);
+  const category = catalogue.find(({ slug }) => slug === query.category)?.name;
   const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
-  const filters = listActiveFilters(appliedParams, { category, attributes });
-  const fields = { params, catalogue, facets: results.facets, faults, guesses, nearMe };
+  const filters = listActiveFilters(applied, { category, attributes });
+  const fields = { query, catalogue, facets: results.facets, faults, guesses, nearMe };
   return (
     <Container className="pt-6 pb-14 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:pt-8 lg:pb-20">
       <aside aria-labelledby="filters-title" className="filters-column max-lg:hidden">
@@ -55,8 +56,8 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
         <FilterForm id="filters" {...fields} />
       </aside>
       <div id={resultsId} className="min-w-0">
-        <h1>{describeSearch(appliedParams, category).title}</h1>
-        <ResultsSummary params={params} found={found} />
+        <h1>{describeSearch(applied, category).title}</h1>
+        <ResultsSummary query={query} found={found} />
         <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3">
           <Button
             type="button"
@@ -67,19 +68,19 @@ export function SearchScreen({ params, catalogue, found, children, skeleton, foo
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
           </Button>
-          <ViewSwitch params={appliedParams} />
+          <ViewSwitch query={applied} />
           <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
-            <SortForm params={appliedParams} />
+            <SortForm query={applied} />
           </div>
         </div>
         <div className="mt-3">
-          <FilterChips filters={filters} q={params.get('q')} />
+          <FilterChips filters={filters} q={query.q} />
         </div>
         <div className="mt-4" aria-busy={isLoading}>
           {isLoading && skeleton ? (
             skeleton
           ) : results.total === 0 ? (
-            <EmptyResults params={appliedParams} filters={filters} />
+            <EmptyResults query={applied} filters={filters} />
           ) : (
             children
           )}

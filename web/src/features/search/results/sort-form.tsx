@@ -2,12 +2,18 @@ import { pages } from '@parpaing/contract/pages';
 import { type MaterialSort, materialSorts } from '@parpaing/contract/units';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { changedListAddress, changeQuery } from '../../../entities/list-query/list-address.ts';
+import {
+  hasPlace,
+  type ListParam,
+  type ListQuery,
+  listEntries,
+} from '../../../entities/list-query/list-query.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { setTaxParam } from '../filters/price-tax.ts';
+import { findTax } from '../filters/price-tax.ts';
 
 const names: Record<MaterialSort, () => string> = {
   pertinence: m.sort_pertinence,
@@ -17,33 +23,28 @@ const names: Record<MaterialSort, () => string> = {
   distance: m.sort_distance,
 };
 
-function listSorts(params: URLSearchParams): MaterialSort[] {
-  const hasWords = Boolean(params.get('q')?.trim());
-  const hasPlace = Boolean(params.get('city') || params.get('lat'));
+function listSorts(query: ListQuery): MaterialSort[] {
   return materialSorts.filter(
-    (sort) => (sort !== 'pertinence' || hasWords) && (sort !== 'distance' || hasPlace),
+    (sort) => (sort !== 'pertinence' || query.q) && (sort !== 'distance' || hasPlace(query)),
   );
 }
 
-export function SortForm({ params }: { params: URLSearchParams }) {
+export function SortForm({ query }: { query: ListQuery }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
-  const sorts = listSorts(params);
-  const sort = sorts.find((offered) => offered === params.get('sort')) ?? sorts[0];
-  const others = [...params].filter(([name]) => !['sort', 'page', 'scroll'].includes(name));
+  const sorts = listSorts(query);
+  const sort = sorts.find((offered) => offered === query.sort) ?? sorts[0];
+  const others = listEntries(changeQuery(query, { sort: undefined, page: undefined, scroll: undefined }));
 
   // React does not update a select whose default changes; a new element would lose the focus.
   useEffect(() => {
     if (select.current && sort) select.current.value = sort;
   }, [sort]);
 
-  function choose(chosen: string) {
-    const to = listAddress(params, (next) => {
-      next.set('sort', chosen);
-      setTaxParam(next, params, readPriceOrder());
-    });
-    void navigate(to, { preventScrollReset: true });
+  function choose(chosen: MaterialSort) {
+    const tax = findTax({ ...query, sort: chosen }, query, readPriceOrder());
+    void navigate(changedListAddress(query, { sort: chosen, tax }), { preventScrollReset: true });
   }
 
   return (
@@ -54,10 +55,10 @@ export function SortForm({ params }: { params: URLSearchParams }) {
       <span className="min-w-0 flex-1 sm:w-50">
         <Select
           id={id}
-          name="sort"
+          name={'sort' satisfies ListParam}
           ref={select}
           defaultValue={sort}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => choose(event.target.value as MaterialSort)}
           className="filter-input max-sm:pr-8"
         >
           {sorts.map((offered) => (

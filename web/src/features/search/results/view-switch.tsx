@@ -1,22 +1,23 @@
 import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 
-export function ViewSwitch({ params }: { params: URLSearchParams }) {
-  const isMap = params.get('view') === 'map';
+export function ViewSwitch({ query }: { query: ListQuery }) {
+  const isMap = query.view === 'map';
   const views = [
     {
       name: m.results_list(),
       icon: LayoutGrid,
       isShown: !isMap,
-      to: listAddress(params, (next) => next.delete('view')),
+      to: changedListAddress(query, { view: undefined }),
     },
     {
       name: m.results_map(),
       icon: MapIcon,
       isShown: isMap,
-      to: listAddress(params, (next) => next.set('view', 'map')),
+      to: changedListAddress(query, { view: 'map' }),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { parseListQuery } from './list-query.ts';
 
 /** SPEC §2 and §9. */
 export const resultsId = 'results';
@@ -7,8 +8,8 @@ const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
 
-export function isResultsScrollRequested(search: string) {
-  return new URLSearchParams(search).get('scroll') === 'true';
+export function isResultsScrollRequested(search: string): boolean {
+  return parseListQuery(new URLSearchParams(search)).scroll === true;
 }
 
 export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): () => void {
