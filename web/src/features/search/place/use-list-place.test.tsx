@@ -18,7 +18,10 @@ function List() {
 
 async function openList() {
   const loader = ({ request }: { request: Request }) => (request.url.includes('city=') ? { ...lyon } : null);
-  const routes = [{ path: '/materials', loader, element: <List /> }, { path: '/about' }];
+  const routes = [
+    { path: '/materials', loader, element: <List />, hydrateFallbackElement: <p /> },
+    { path: '/about', element: <p /> },
+  ];
   const router = createMemoryRouter(routes, { initialEntries: ['/materials'] });
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<RouterProvider router={router} />));
