@@ -42,7 +42,10 @@ export function useSchemaForm<Values extends FieldValues>({
   });
 }
 
-/** Not `zodResolver`: of an optional field, a union, it shows the message of a member, which has no path to describe. */
+/**
+ * Not `zodResolver`: for a field that may be empty, a union, it takes the message of a member of the union, which does
+ * not know the field.
+ */
 function buildResolver<Values extends FieldValues>({ schema, describe }: Rules<Values>): Resolver<Values> {
   return async (values, _, options) => {
     try {

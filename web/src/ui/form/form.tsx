@@ -1,11 +1,12 @@
+import { ApiError } from '@parpaing/contract/call-errors';
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { loadRules } from '../../lib/forms/load-rules.ts';
-import { setServerError } from '../../lib/forms/set-server-error.ts';
+import { describeFailure } from '../../lib/http/describe-failure.ts';
 
 interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>;
-  /** What it throws is shown at the fields or as `errors.root.server`. */
+  /** What it throws becomes an error of the fields that the server names, else of `root.server`. */
   onSubmit: (values: Values) => Promise<void>;
   /** SPEC §8: what to say where the server says nothing. */
   otherwise?: () => string;
@@ -30,7 +31,8 @@ export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ..
   function check({ type, target }: FormEvent) {
     const { name, value } = target as HTMLInputElement;
     const field = name as Path<Values>;
-    if (form.getFieldState(field).invalid || (type === 'blur' && value)) void form.trigger(field);
+    const { invalid } = form.getFieldState(field);
+    if (type === 'blur' ? value && !invalid : invalid) void form.trigger(field);
   }
 
   return (
@@ -51,6 +53,17 @@ export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ..
       />
     </FormProvider>
   );
+}
+
+function setServerError<Values extends FieldValues>(
+  { getValues, setError }: UseFormReturn<Values>,
+  error: unknown,
+  fallback?: string,
+) {
+  const details = error instanceof ApiError ? (error.answer.details ?? []) : [];
+  const named = details.filter(({ field }) => get(getValues(), field) !== undefined);
+  for (const { field, message } of named) setError(field as Path<Values>, { message });
+  if (named.length === 0) setError('root.server', { message: describeFailure(error, fallback) });
 }
 
 function focusFirstError(form: HTMLFormElement | null) {
