@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
     schema: ({ ForgotPasswordInput: input }) => input.pick({ email: true }),
     describe: (_, __, value) => describeEmail(value),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   async function requestLink({ email }: { email: string }) {
     const frontendUrl = location.origin + pages.resetPassword;
@@ -42,7 +42,7 @@ export function ForgotPasswordForm() {
       <EmailField {...form.register('email')} id="forgot-email" error={errors.email?.message} />
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
-        <SubmitButton size="large" isSending={isSubmitting} sending={m.contact_sending()} className="w-full">
+        <SubmitButton size="large" sending={m.contact_sending()} className="w-full">
           {m.forgot_password_submit()}
         </SubmitButton>
       </div>

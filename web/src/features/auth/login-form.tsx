@@ -15,10 +15,7 @@ import { withReturnUrl } from './with-return-url.ts';
 export function LoginForm() {
   const [params] = useSearchParams();
   const { form, enter, unverified, clearUnverified } = useLogin();
-  const {
-    register,
-    formState: { errors, isSubmitting },
-  } = form;
+  const { errors } = form.formState;
 
   function resumeAfterResend() {
     clearUnverified();
@@ -28,13 +25,13 @@ export function LoginForm() {
   return (
     <Form form={form} onSubmit={enter} otherwise={m.login_failed} className="mt-8 grid gap-5">
       <EmailField
-        {...register('email', { onChange: clearUnverified })}
+        {...form.register('email', { onChange: clearUnverified })}
         id="login-email"
         autoComplete="username"
         error={errors.email?.message}
       />
       <PasswordField
-        {...register('password')}
+        {...form.register('password')}
         id="login-password"
         label={m.field_password()}
         autoComplete="current-password"
@@ -46,7 +43,7 @@ export function LoginForm() {
         }
       />
       <CheckField
-        {...register('sharedDevice')}
+        {...form.register('sharedDevice')}
         id="login-shared"
         label={m.login_shared()}
         hint={m.login_shared_hint()}
@@ -54,7 +51,7 @@ export function LoginForm() {
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
         {unverified && <VerificationNeeded email={unverified} onSent={resumeAfterResend} />}
-        <SubmitButton size="large" isSending={isSubmitting} sending={m.login_sending()} className="w-full">
+        <SubmitButton size="large" sending={m.login_sending()} className="w-full">
           {m.login_submit()}
         </SubmitButton>
       </div>

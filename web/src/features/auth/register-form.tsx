@@ -13,10 +13,7 @@ import { useRegistration } from './use-registration.ts';
 
 export function RegisterForm() {
   const { form, createAccount, readOwnerWords } = useRegistration();
-  const {
-    register,
-    formState: { errors, isSubmitting },
-  } = form;
+  const { errors } = form.formState;
   return (
     <Form
       form={form}
@@ -24,17 +21,17 @@ export function RegisterForm() {
       otherwise={m.register_failed}
       className="relative mt-8 grid gap-5"
     >
-      <FullNameField {...register('fullName')} id="register-name" error={errors.fullName?.message} />
-      <EmailField {...register('email')} id="register-email" error={errors.email?.message} />
+      <FullNameField {...form.register('fullName')} id="register-name" error={errors.fullName?.message} />
+      <EmailField {...form.register('email')} id="register-email" error={errors.email?.message} />
       <NewPasswordField
-        {...register('password')}
+        {...form.register('password')}
         id="register-password"
         label={m.field_password()}
         error={errors.password?.message}
         readOwnerWords={readOwnerWords}
       />
       <CheckField
-        {...register('acceptsTerms')}
+        {...form.register('acceptsTerms')}
         id="register-terms"
         required
         error={errors.acceptsTerms?.message}
@@ -45,10 +42,10 @@ export function RegisterForm() {
           </>
         }
       />
-      <Honeypot {...register('website')} />
+      <Honeypot {...form.register('website')} />
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
-        <SubmitButton size="large" isSending={isSubmitting} sending={m.register_sending()} className="w-full">
+        <SubmitButton size="large" sending={m.register_sending()} className="w-full">
           {m.register_submit()}
         </SubmitButton>
       </div>

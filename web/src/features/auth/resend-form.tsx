@@ -19,7 +19,7 @@ export function ResendForm() {
     schema: ({ callSchemas }) => callSchemas.resendVerification.body.pick({ email: true }),
     describe: (_, __, value) => describeEmail(value),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   async function resend({ email }: { email: string }) {
     const body = { email, returnUrl: findReturnUrl(params) };
@@ -41,7 +41,7 @@ export function ResendForm() {
       <EmailField {...form.register('email')} id="resend-email" error={errors.email?.message} />
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
-        <SubmitButton size="large" isSending={isSubmitting} sending={m.contact_sending()} className="w-full">
+        <SubmitButton size="large" sending={m.contact_sending()} className="w-full">
           {m.resend_action()}
         </SubmitButton>
       </div>

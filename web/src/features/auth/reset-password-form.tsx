@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       input.pick({ newPassword: true }).extend({ newPassword: requireStrength(input.shape.newPassword) }),
     describe: (_, code, value) => describePassword(code, value),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   async function resetPassword({ newPassword }: { newPassword: string }) {
     await callApi('resetPassword', { body: { token: token ?? '', newPassword } }).catch((error) => {
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       />
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
-        <SubmitButton size="large" isSending={isSubmitting} sending={m.saving()} className="w-full">
+        <SubmitButton size="large" sending={m.saving()} className="w-full">
           {m.reset_password_submit()}
         </SubmitButton>
       </div>

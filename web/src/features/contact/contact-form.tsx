@@ -40,10 +40,7 @@ interface RequestFormProps extends ContactFormProps {
 
 function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
   const { form, send } = useContactForm(onSent);
-  const {
-    register,
-    formState: { errors, isSubmitting },
-  } = form;
+  const { errors } = form.formState;
   const failure = errors.root?.server?.message;
   return (
     <Form form={form} onSubmit={send} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
@@ -51,7 +48,7 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
       <FormField id="contact-name" label={m.contact_name()} error={errors.name?.message}>
         {(field) => (
           <input
-            {...register('name')}
+            {...form.register('name')}
             {...field}
             type="text"
             autoComplete="name"
@@ -68,7 +65,7 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
       >
         {(field) => (
           <input
-            {...register('email')}
+            {...form.register('email')}
             {...field}
             type="email"
             autoComplete="email"
@@ -84,7 +81,7 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
         className="md:col-span-2"
       >
         {(field) => (
-          <Select {...register('topic')} {...field} required defaultValue={topic in topics ? topic : ''}>
+          <Select {...form.register('topic')} {...field} required defaultValue={topic in topics ? topic : ''}>
             <option value="">{m.contact_topic_choose()}</option>
             {Object.entries(topics).map(([value, name]) => (
               <option key={value} value={value}>
@@ -95,15 +92,10 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
         )}
       </FormField>
       <MessageField written={message} />
-      <Honeypot {...register('website')} />
+      <Honeypot {...form.register('website')} />
       <div className="md:col-span-2">
         <FormFailure>{failure && `${m.contact_failed()} ${failure}`}</FormFailure>
-        <SubmitButton
-          size="large"
-          isSending={isSubmitting}
-          sending={m.contact_sending()}
-          className="max-sm:w-full"
-        >
+        <SubmitButton size="large" sending={m.contact_sending()} className="max-sm:w-full">
           {m.contact_submit()}
         </SubmitButton>
       </div>
@@ -112,10 +104,7 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
 }
 
 function MessageField({ written }: { written: string }) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<ContactInput>();
+  const form = useFormContext<ContactInput>();
   const message = useWatch<ContactInput, 'message'>({ name: 'message' }) ?? written;
   const left = limits.contactMessageLength - message.trim().length;
   return (
@@ -123,7 +112,7 @@ function MessageField({ written }: { written: string }) {
       id="contact-message"
       label={m.contact_message()}
       hint={m.contact_message_hint()}
-      error={errors.message?.message}
+      error={form.formState.errors.message?.message}
       aside={
         left < 0
           ? m.contact_message_over({ count: formatNumber(-left) })
@@ -133,7 +122,7 @@ function MessageField({ written }: { written: string }) {
     >
       {(field) => (
         <textarea
-          {...register('message')}
+          {...form.register('message')}
           {...field}
           rows={8}
           defaultValue={written}

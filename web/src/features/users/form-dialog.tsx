@@ -21,7 +21,7 @@ export function FormDialog<Values extends FieldValues>({
   children,
   ...props
 }: FormDialogProps<Values>) {
-  const { errors, isSubmitting } = props.form.formState;
+  const { errors } = props.form.formState;
   return (
     <Dialog title={title} onClose={onClose}>
       <Form {...props} className="flex min-h-0 flex-col">
@@ -33,9 +33,7 @@ export function FormDialog<Values extends FieldValues>({
           <Button type="button" look="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <SubmitButton {...button} isSending={isSubmitting}>
-            {label}
-          </SubmitButton>
+          <SubmitButton {...button}>{label}</SubmitButton>
         </div>
       </Form>
     </Dialog>

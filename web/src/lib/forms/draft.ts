@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
   }, []);
 }
 
-/** For a form that the browser keeps the values of. */
+/** For a form without react-hook-form. */
 export function saveDraftOnInput(form: HTMLFormElement, draft: Draft): () => void {
   const saved = readDraft(draft);
   for (const field of draft.fields) {

@@ -14,10 +14,7 @@ export function EmailSection({ me }: { me: Me }) {
     schema: (schemas) => schemas.ChangeEmailInput,
     describe: (field, _, value) => (field === 'email' ? describeEmail(value) : m.password_missing()),
   });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const { errors } = form.formState;
 
   async function changeEmail(body: { email: string; password: string }) {
     const { message } = await callApi('changeEmail', { body });
@@ -38,13 +35,13 @@ export function EmailSection({ me }: { me: Me }) {
       )}
       <SectionForm form={form} onSubmit={changeEmail} submit={m.email_section_submit()}>
         <EmailField
-          {...register('email')}
+          {...form.register('email')}
           id="new-email"
           label={m.field_new_email()}
           error={errors.email?.message}
         />
         <PasswordField
-          {...register('password')}
+          {...form.register('password')}
           id="email-password"
           label={m.field_current_password()}
           autoComplete="current-password"

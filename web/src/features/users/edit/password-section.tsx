@@ -29,10 +29,7 @@ function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChange
     describe: (field, code, value) =>
       field === 'newPassword' ? describePassword(code, value) : m.password_missing(),
   });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const { errors } = form.formState;
 
   async function changePassword(body: { currentPassword: string; newPassword: string }) {
     const { message } = await callApi('changePassword', { body });
@@ -45,14 +42,14 @@ function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChange
       {/* Tells password managers which account it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...register('currentPassword')}
+        {...form.register('currentPassword')}
         id="current-password"
         label={m.field_current_password()}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
       />
       <NewPasswordField
-        {...register('newPassword')}
+        {...form.register('newPassword')}
         id="new-password"
         label={m.field_new_password()}
         error={errors.newPassword?.message}

@@ -12,13 +12,13 @@ export function SectionForm<Values extends FieldValues>({
   children,
   ...props
 }: SectionFormProps<Values>) {
-  const { errors, isSubmitting } = props.form.formState;
+  const { errors } = props.form.formState;
   return (
     <Form {...props} className="grid max-w-[44rem] gap-5">
       {children}
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
-        <SubmitButton look="ink" isSending={isSubmitting} sending={m.saving()} className="max-sm:w-full">
+        <SubmitButton look="ink" sending={m.saving()} className="max-sm:w-full">
           {submit}
         </SubmitButton>
       </div>

@@ -8,12 +8,13 @@ import { formatSiret, getCaretPosition } from './siret-format.ts';
 
 interface SiretFieldProps extends ComponentProps<'input'> {
   id: string;
+  name: string;
   error?: string;
 }
 
 /** Only the format is checked, not whether the company exists. */
 export function SiretField({ id, error, ...props }: SiretFieldProps) {
-  const digits = String(useWatch({ name: props.name ?? '' }) ?? '').replace(/\D/g, '');
+  const digits = String(useWatch({ name: props.name }) ?? '').replace(/\D/g, '');
   const isComplete = digits.length === 14;
   const isValid = isComplete && isSiret(digits);
 
