@@ -38,6 +38,7 @@ export { ForgotPasswordInput, LoginInput, RegisterInput, ResetPasswordInput } fr
 export { ContactInput, contactTopics } from './schemas/contact.ts';
 export { ErrorAnswer } from './schemas/errors.ts';
 export type { FavoriteCard } from './schemas/favorites.ts';
+export { Consent } from './schemas/fields.ts';
 export type { KeptMail } from './schemas/mail.ts';
 export type {
   Category,

@@ -41,7 +41,7 @@ export default function ProfileEdit({ loaderData: { me, sessions } }: Route.Comp
         <div className="grid min-w-0 gap-6">
           <AvatarSection me={me} />
           <ContactSection me={me} />
-          {providerInfo && <SellerSection me={me} providerInfo={providerInfo} />}
+          {providerInfo && <SellerSection providerInfo={providerInfo} />}
           <EmailSection me={me} />
           <PasswordSection me={me} />
           <PreferencesSection>

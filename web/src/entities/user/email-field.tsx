@@ -15,7 +15,6 @@ export function EmailField({ id, label = m.field_email(), hint, error, ...props 
     <FormField id={id} label={label} hint={hint} error={error}>
       {(field) => (
         <input
-          name="email"
           autoComplete="email"
           {...props}
           {...field}
@@ -31,3 +30,5 @@ export function EmailField({ id, label = m.field_email(), hint, error, ...props 
     </FormField>
   );
 }
+
+export const describeEmail = (email: unknown) => (email ? m.email_invalid() : m.email_missing());

@@ -1,25 +1,24 @@
 import { limits } from '@parpaing/contract/limits';
+import type { ComponentProps } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
 
-interface FullNameFieldProps {
+interface FullNameFieldProps extends ComponentProps<'input'> {
   id: string;
-  initial?: string;
   error?: string;
 }
 
-export function FullNameField({ id, initial, error }: FullNameFieldProps) {
+export function FullNameField({ id, error, ...props }: FullNameFieldProps) {
   return (
     <FormField id={id} label={m.field_full_name()} error={error}>
       {(field) => (
         <input
+          {...props}
           {...field}
-          name="fullName"
           type="text"
           autoComplete="name"
           required
           maxLength={limits.fullNameLength}
-          defaultValue={initial}
           className="input"
         />
       )}

@@ -1,20 +1,17 @@
 import { limits } from '@parpaing/contract/limits';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as m from '../../paraglide/messages.js';
 import { loadPasswordStrength } from './check-password.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-interface NewPasswordFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  error?: string;
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> {
   readOwnerWords?: () => string[];
 }
 
 export function NewPasswordField({ readOwnerWords, ...field }: NewPasswordFieldProps) {
-  const [password, setPassword] = useState('');
+  const password: string = useWatch({ name: field.name }) ?? '';
   const score = useScore(useDeferredValue(password), readOwnerWords);
   return (
     <div>
@@ -24,7 +21,6 @@ export function NewPasswordField({ readOwnerWords, ...field }: NewPasswordFieldP
         minLength={limits.minPasswordLength}
         hint={m.password_hint({ min: limits.minPasswordLength })}
         onFocus={() => void loadPasswordStrength().catch(() => {})}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordStrength password={password} score={score} />
     </div>

@@ -1,9 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { callApi } from '../../entities/session/call-api.ts';
-import { EmailField } from '../../entities/user/email-field.tsx';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { describeEmail, EmailField } from '../../entities/user/email-field.tsx';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
@@ -12,21 +13,19 @@ import { SentNote } from './sent-note.tsx';
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();
-  const { form, errors, failure, isSending } = useForm<{ email: string; frontendUrl: string }>({
-    fields: ['email'],
-    read: (data) => ({
-      email: String(data.get('email')).trim(),
-      frontendUrl: location.origin + pages.resetPassword,
-    }),
-    schema: (schemas) => schemas.ForgotPasswordInput,
-    describe: (_, __, { email }) => (email ? m.email_invalid() : m.email_missing()),
-    async send(body) {
-      await callApi('forgotPassword', { body });
-      notify({ message: m.forgot_password_done(), type: 'positive' });
-      setSentTo(body.email);
-    },
-    otherwise: m.forgot_password_failed,
+  const form = useSchemaForm({
+    schema: ({ ForgotPasswordInput: input }) => input.pick({ email: true }),
+    describe: (_, __, value) => describeEmail(value),
   });
+  const { errors } = form.formState;
+
+  async function requestLink({ email }: { email: string }) {
+    const frontendUrl = location.origin + pages.resetPassword;
+    await callApi('forgotPassword', { body: { email, frontendUrl } });
+    notify({ message: m.forgot_password_done(), type: 'positive' });
+    setSentTo(email);
+  }
+
   if (sentTo) {
     return (
       <SentNote title={m.forgot_password_sent_title()}>
@@ -39,14 +38,14 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <form {...form} className="mt-8 grid gap-5">
-      <EmailField id="forgot-email" error={errors.email} />
+    <Form form={form} onSubmit={requestLink} otherwise={m.forgot_password_failed} className="mt-8 grid gap-5">
+      <EmailField {...form.register('email')} id="forgot-email" error={errors.email?.message} />
       <div>
-        <FormFailure>{failure}</FormFailure>
-        <SubmitButton size="large" isSending={isSending} sending={m.contact_sending()} className="w-full">
+        <FormFailure>{errors.root?.server?.message}</FormFailure>
+        <SubmitButton size="large" sending={m.contact_sending()} className="w-full">
           {m.forgot_password_submit()}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

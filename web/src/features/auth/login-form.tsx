@@ -4,6 +4,7 @@ import { EmailField } from '../../entities/user/email-field.tsx';
 import { PasswordField } from '../../entities/user/password-field.tsx';
 import * as m from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,7 +14,8 @@ import { withReturnUrl } from './with-return-url.ts';
 
 export function LoginForm() {
   const [params] = useSearchParams();
-  const { form, errors, failure, isSending, unverified, clearUnverified } = useLogin();
+  const { form, enter, unverified, clearUnverified } = useLogin();
+  const { errors } = form.formState;
 
   function resumeAfterResend() {
     clearUnverified();
@@ -21,14 +23,19 @@ export function LoginForm() {
   }
 
   return (
-    <form {...form} className="mt-8 grid gap-5">
-      <EmailField id="login-email" autoComplete="username" error={errors.email} onChange={clearUnverified} />
+    <Form form={form} onSubmit={enter} otherwise={m.login_failed} className="mt-8 grid gap-5">
+      <EmailField
+        {...form.register('email', { onChange: clearUnverified })}
+        id="login-email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
       <PasswordField
+        {...form.register('password')}
         id="login-password"
-        name="password"
         label={m.field_password()}
         autoComplete="current-password"
-        error={errors.password}
+        error={errors.password?.message}
         labelAside={
           <TextLink to={withReturnUrl(pages.forgotPassword, params)} className="-my-3 py-3 text-13">
             {m.login_forgotten()}
@@ -36,18 +43,18 @@ export function LoginForm() {
         }
       />
       <CheckField
+        {...form.register('sharedDevice')}
         id="login-shared"
-        name="sharedDevice"
         label={m.login_shared()}
         hint={m.login_shared_hint()}
       />
       <div>
-        <FormFailure>{failure}</FormFailure>
+        <FormFailure>{errors.root?.server?.message}</FormFailure>
         {unverified && <VerificationNeeded email={unverified} onSent={resumeAfterResend} />}
-        <SubmitButton size="large" isSending={isSending} sending={m.login_sending()} className="w-full">
+        <SubmitButton size="large" sending={m.login_sending()} className="w-full">
           {m.login_submit()}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,39 +1,40 @@
 import { pages } from '@parpaing/contract/pages';
-import { useCallback, useRef } from 'react';
 import { EmailField } from '../../entities/user/email-field.tsx';
 import { FullNameField } from '../../entities/user/full-name-field.tsx';
 import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
 import * as m from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { listOwnerWords, readRegistration, useRegistration } from './use-registration.ts';
+import { useRegistration } from './use-registration.ts';
 
 export function RegisterForm() {
-  const { form, errors, failure, isSending } = useRegistration();
-  const element = useRef<HTMLFormElement>(null);
-  const readOwnerWords = useCallback(
-    () => (element.current ? listOwnerWords(readRegistration(new FormData(element.current))) : []),
-    [],
-  );
+  const { form, createAccount, readOwnerWords } = useRegistration();
+  const { errors } = form.formState;
   return (
-    <form {...form} ref={element} className="relative mt-8 grid gap-5">
-      <FullNameField id="register-name" error={errors.fullName} />
-      <EmailField id="register-email" error={errors.email} />
+    <Form
+      form={form}
+      onSubmit={createAccount}
+      otherwise={m.register_failed}
+      className="relative mt-8 grid gap-5"
+    >
+      <FullNameField {...form.register('fullName')} id="register-name" error={errors.fullName?.message} />
+      <EmailField {...form.register('email')} id="register-email" error={errors.email?.message} />
       <NewPasswordField
+        {...form.register('password')}
         id="register-password"
-        name="password"
         label={m.field_password()}
-        error={errors.password}
+        error={errors.password?.message}
         readOwnerWords={readOwnerWords}
       />
       <CheckField
+        {...form.register('acceptsTerms')}
         id="register-terms"
-        name="acceptsTerms"
         required
-        error={errors.acceptsTerms}
+        error={errors.acceptsTerms?.message}
         label={
           <>
             {m.register_accept()} <TextLink to={pages.terms}>{m.register_terms()}</TextLink>{' '}
@@ -41,13 +42,13 @@ export function RegisterForm() {
           </>
         }
       />
-      <Honeypot />
+      <Honeypot {...form.register('website')} />
       <div>
-        <FormFailure>{failure}</FormFailure>
-        <SubmitButton size="large" isSending={isSending} sending={m.register_sending()} className="w-full">
+        <FormFailure>{errors.root?.server?.message}</FormFailure>
+        <SubmitButton size="large" sending={m.register_sending()} className="w-full">
           {m.register_submit()}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

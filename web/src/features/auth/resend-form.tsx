@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
-import { EmailField } from '../../entities/user/email-field.tsx';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { describeEmail, EmailField } from '../../entities/user/email-field.tsx';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { notify } from '../../ui/toast/notify.ts';
@@ -14,18 +15,19 @@ import { findReturnUrl } from './with-return-url.ts';
 export function ResendForm() {
   const [params] = useSearchParams();
   const [sent, setSent] = useState<string>();
-  const { form, errors, failure, isSending } = useForm<{ email: string; returnUrl?: string }>({
-    fields: ['email'],
-    read: (data) => ({ email: String(data.get('email')).trim(), returnUrl: findReturnUrl(params) }),
-    schema: ({ callSchemas }) => callSchemas.resendVerification.body,
-    describe: (_, __, { email }) => (email ? m.email_invalid() : m.email_missing()),
-    async send(body) {
-      const { message } = await callApi('resendVerification', { body });
-      notify({ message, type: 'positive', timeout: resendToastMs });
-      setSent(message);
-    },
-    otherwise: m.resend_failed,
+  const form = useSchemaForm({
+    schema: ({ callSchemas }) => callSchemas.resendVerification.body.pick({ email: true }),
+    describe: (_, __, value) => describeEmail(value),
   });
+  const { errors } = form.formState;
+
+  async function resend({ email }: { email: string }) {
+    const body = { email, returnUrl: findReturnUrl(params) };
+    const { message } = await callApi('resendVerification', { body });
+    notify({ message, type: 'positive', timeout: resendToastMs });
+    setSent(message);
+  }
+
   if (sent) {
     return (
       <SentNote title={m.check_email_title()}>
@@ -35,14 +37,14 @@ export function ResendForm() {
     );
   }
   return (
-    <form {...form} className="mt-6 grid gap-5">
-      <EmailField id="resend-email" error={errors.email} />
+    <Form form={form} onSubmit={resend} otherwise={m.resend_failed} className="mt-6 grid gap-5">
+      <EmailField {...form.register('email')} id="resend-email" error={errors.email?.message} />
       <div>
-        <FormFailure>{failure}</FormFailure>
-        <SubmitButton size="large" isSending={isSending} sending={m.contact_sending()} className="w-full">
+        <FormFailure>{errors.root?.server?.message}</FormFailure>
+        <SubmitButton size="large" sending={m.contact_sending()} className="w-full">
           {m.resend_action()}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

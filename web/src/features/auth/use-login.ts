@@ -1,9 +1,12 @@
+import { ApiError } from '@parpaing/contract/call-errors';
 import type { LoginInput } from '@parpaing/contract/schemas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readReturnUrl } from '../../entities/session/return-url.ts';
+import { describeEmail } from '../../entities/user/email-field.tsx';
 import { logError } from '../../lib/browser/log.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
+import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** SPEC §4: part of the server's message in every language. */
@@ -15,46 +18,32 @@ const maxFavoriteWaitMs = 2000;
 export function useLogin() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [isUnverified, setIsUnverified] = useState(false);
+  const [unverified, setUnverified] = useState<string>();
 
-  const form = useForm<LoginInput>({
-    fields: ['email', 'password'],
-    read: (data) => ({
-      email: String(data.get('email')).trim(),
-      password: String(data.get('password')),
-      sharedDevice: data.has('sharedDevice'),
-    }),
+  const form = useSchemaForm({
     schema: (schemas) => schemas.LoginInput,
-    describe(field, _, values) {
-      if (field === 'password') return m.password_missing();
-      return values.email ? m.email_invalid() : m.email_missing();
-    },
-    async send(values) {
-      setEmail(values.email);
-      const { logIn } = await import('../../entities/session/log-in.ts');
-      await logIn(values);
-      const returnUrl = readReturnUrl(params);
-      await Promise.race([
-        tryAddPendingFavorite(returnUrl),
-        new Promise((resolve) => setTimeout(resolve, maxFavoriteWaitMs)),
-      ]);
-      await navigate(returnUrl, { replace: true });
-    },
-    fieldOf: ({ answer }) => (answer.error === 'invalid_credentials' ? 'password' : undefined),
-    otherwise: m.login_failed,
-    takeFailure(message) {
-      if (!message.includes(unverifiedMarker)) return false;
-      setIsUnverified(true);
-      return true;
-    },
+    describe: (field, _, value) => (field === 'email' ? describeEmail(value) : m.password_missing()),
   });
 
-  return {
-    ...form,
-    unverified: isUnverified ? email : undefined,
-    clearUnverified: () => setIsUnverified(false),
-  };
+  async function enter(values: LoginInput) {
+    const { logIn } = await import('../../entities/session/log-in.ts');
+    try {
+      await logIn(values);
+    } catch (error) {
+      const message = describeFailure(error, m.login_failed());
+      if (message.includes(unverifiedMarker)) return setUnverified(values.email);
+      if (!(error instanceof ApiError) || error.answer.error !== 'invalid_credentials') throw error;
+      return form.setError('password', { message });
+    }
+    const returnUrl = readReturnUrl(params);
+    await Promise.race([
+      tryAddPendingFavorite(returnUrl),
+      new Promise((resolve) => setTimeout(resolve, maxFavoriteWaitMs)),
+    ]);
+    await navigate(returnUrl, { replace: true });
+  }
+
+  return { form, enter, unverified, clearUnverified: () => setUnverified(undefined) };
 }
 
 async function tryAddPendingFavorite(returnUrl: string) {

@@ -1,10 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import type { RegisterInput } from '@parpaing/contract/schemas';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
-import { checkPasswordStrength, describePassword } from '../../entities/user/check-password.ts';
+import { describePassword, requireStrength } from '../../entities/user/check-password.ts';
+import { describeEmail } from '../../entities/user/email-field.tsx';
 import { describeFullName } from '../../entities/user/full-name-field.tsx';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { findReturnUrl, withReturnUrl } from './with-return-url.ts';
@@ -12,45 +14,29 @@ import { findReturnUrl, withReturnUrl } from './with-return-url.ts';
 /** SPEC §9. */
 const toastMs = 7000;
 
-type Registration = Omit<RegisterInput, 'acceptsTerms'> & { acceptsTerms: boolean };
-
 export function useRegistration() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  return useForm<Registration>({
-    fields: ['fullName', 'email', 'password', 'acceptsTerms'],
-    read: readRegistration,
-    schema: (schemas) => schemas.RegisterInput,
+  const form = useSchemaForm<RegisterInput>({
+    schema: ({ RegisterInput: input }, { email, fullName }) =>
+      input.extend({ password: requireStrength(input.shape.password, [email, fullName]) }),
     describe,
-    check: (values) => checkPasswordStrength('password', values.password, listOwnerWords(values)),
-    async send(values) {
-      const body = { ...values, acceptsTerms: true as const, returnUrl: findReturnUrl(params) };
-      await callApi('register', { body });
-      notify({ message: m.register_done(), type: 'positive', timeout: toastMs });
-      // Not in the address, which may be shared.
-      await navigate(withReturnUrl(pages.checkEmail, params), { state: { email: values.email } });
-    },
-    otherwise: m.register_failed,
   });
+  const readOwnerWords = useCallback(() => form.getValues(['email', 'fullName']), [form.getValues]);
+
+  async function createAccount(values: RegisterInput) {
+    await callApi('register', { body: { ...values, returnUrl: findReturnUrl(params) } });
+    notify({ message: m.register_done(), type: 'positive', timeout: toastMs });
+    // Not in the address, which may be shared.
+    await navigate(withReturnUrl(pages.checkEmail, params), { state: { email: values.email } });
+  }
+
+  return { form, createAccount, readOwnerWords };
 }
 
-export function readRegistration(data: FormData): Registration {
-  return {
-    fullName: String(data.get('fullName')),
-    email: String(data.get('email')).trim(),
-    password: String(data.get('password')),
-    acceptsTerms: data.has('acceptsTerms'),
-    website: String(data.get('website') ?? ''),
-  };
-}
-
-export function listOwnerWords({ fullName, email }: { fullName: string; email: string }): string[] {
-  return [email, fullName];
-}
-
-function describe(field: string, code: string, values: Registration) {
+function describe(field: string, code: string, value: unknown) {
   if (field === 'fullName') return describeFullName(code);
-  if (field === 'email') return values.email ? m.email_invalid() : m.email_missing();
-  if (field === 'password') return describePassword(code, values.password);
+  if (field === 'email') return describeEmail(value);
+  if (field === 'password') return describePassword(code, value);
   return m.register_accept_missing();
 }

@@ -1,8 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
+import type { ContactInput } from '@parpaing/contract/schemas';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
@@ -25,30 +28,60 @@ interface ContactFormProps {
   message?: string;
 }
 
-export function ContactForm({ topic = '', message = '' }: ContactFormProps) {
-  const { form, errors, failure, isSending, sent, startAgain } = useContactForm();
-  if (sent) return <Sent message={sent} onAgain={startAgain} />;
+export function ContactForm(initial: ContactFormProps) {
+  const [sent, setSent] = useState<string>();
+  if (sent) return <Sent message={sent} onAgain={() => setSent(undefined)} />;
+  return <RequestForm {...initial} onSent={setSent} />;
+}
+
+interface RequestFormProps extends ContactFormProps {
+  onSent: (message: string) => void;
+}
+
+function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
+  const { form, send } = useContactForm(onSent);
+  const { errors } = form.formState;
+  const failure = errors.root?.server?.message;
   return (
-    <form {...form} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
+    <Form form={form} onSubmit={send} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
-      <FormField id="contact-name" label={m.contact_name()} error={errors.name}>
+      <FormField id="contact-name" label={m.contact_name()} error={errors.name?.message}>
         {(field) => (
-          <input {...field} name="name" type="text" autoComplete="name" required className="input" />
+          <input
+            {...form.register('name')}
+            {...field}
+            type="text"
+            autoComplete="name"
+            required
+            className="input"
+          />
         )}
       </FormField>
       <FormField
         id="contact-email"
         label={m.contact_email()}
         hint={m.contact_email_hint()}
-        error={errors.email}
+        error={errors.email?.message}
       >
         {(field) => (
-          <input {...field} name="email" type="email" autoComplete="email" required className="input" />
+          <input
+            {...form.register('email')}
+            {...field}
+            type="email"
+            autoComplete="email"
+            required
+            className="input"
+          />
         )}
       </FormField>
-      <FormField id="contact-topic" label={m.contact_topic()} error={errors.topic} className="md:col-span-2">
+      <FormField
+        id="contact-topic"
+        label={m.contact_topic()}
+        error={errors.topic?.message}
+        className="md:col-span-2"
+      >
         {(field) => (
-          <Select {...field} name="topic" required defaultValue={topic in topics ? topic : ''}>
+          <Select {...form.register('topic')} {...field} required defaultValue={topic in topics ? topic : ''}>
             <option value="">{m.contact_topic_choose()}</option>
             {Object.entries(topics).map(([value, name]) => (
               <option key={value} value={value}>
@@ -58,32 +91,28 @@ export function ContactForm({ topic = '', message = '' }: ContactFormProps) {
           </Select>
         )}
       </FormField>
-      <MessageField error={errors.message} written={message} />
-      <Honeypot />
+      <MessageField written={message} />
+      <Honeypot {...form.register('website')} />
       <div className="md:col-span-2">
         <FormFailure>{failure && `${m.contact_failed()} ${failure}`}</FormFailure>
-        <SubmitButton
-          size="large"
-          isSending={isSending}
-          sending={m.contact_sending()}
-          className="max-sm:w-full"
-        >
+        <SubmitButton size="large" sending={m.contact_sending()} className="max-sm:w-full">
           {m.contact_submit()}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function MessageField({ error, written }: { error?: string; written: string }) {
-  const [length, setLength] = useState(written.length);
-  const left = limits.contactMessageLength - length;
+function MessageField({ written }: { written: string }) {
+  const form = useFormContext<ContactInput>();
+  const message = useWatch<ContactInput, 'message'>({ name: 'message' }) ?? written;
+  const left = limits.contactMessageLength - message.trim().length;
   return (
     <FormField
       id="contact-message"
       label={m.contact_message()}
       hint={m.contact_message_hint()}
-      error={error}
+      error={form.formState.errors.message?.message}
       aside={
         left < 0
           ? m.contact_message_over({ count: formatNumber(-left) })
@@ -93,12 +122,11 @@ function MessageField({ error, written }: { error?: string; written: string }) {
     >
       {(field) => (
         <textarea
+          {...form.register('message')}
           {...field}
-          name="message"
           rows={8}
           defaultValue={written}
           required
-          onInput={(event) => setLength(event.currentTarget.value.trim().length)}
           className="input min-h-44 resize-y py-2.5"
         />
       )}

@@ -1,31 +1,28 @@
 import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { callApi } from '../../entities/session/call-api.ts';
+import { describeEmail } from '../../entities/user/email-field.tsx';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { formatNumber } from '../../lib/format/format.ts';
-import { removeDraft, saveDraftOnInput } from '../../lib/forms/draft.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { removeDraft, useDraft } from '../../lib/forms/draft.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** The browser fills in name and address. */
-const draft = { name: 'contact', fields: ['topic', 'message'] };
+const draft = { name: 'contact', fields: ['topic', 'message'] as const };
 
-export function useContactForm() {
-  const [sent, setSent] = useState<string>();
+export function useContactForm(onSent: (message: string) => void) {
   const attempt = useRef({ body: '', key: '' });
+  const form = useSchemaForm({ schema: ({ ContactInput: input }) => input, describe });
+  useDraft(form, draft);
 
-  const form = useForm<ContactInput>({
-    fields: ['name', 'email', 'topic', 'message'],
-    schema: ({ ContactInput: schema }) => schema,
-    describe,
-    async send(values) {
-      const headers = { 'idempotency-key': getIdempotencyKey(values) };
-      const { message } = await callApi('sendContactRequest', { body: values }, { headers });
-      removeDraft(draft);
-      setSent(message);
-    },
-  });
+  async function send(values: ContactInput) {
+    const headers = { 'idempotency-key': getIdempotencyKey(values) };
+    const { message } = await callApi('sendContactRequest', { body: values }, { headers });
+    removeDraft(draft);
+    onSent(message);
+  }
 
   /** The same key after a failure, so that the message is stored and mailed once. */
   function getIdempotencyKey(values: object): string {
@@ -34,22 +31,13 @@ export function useContactForm() {
     return attempt.current.key;
   }
 
-  return {
-    ...form,
-    form: { ...form.form, ref: attachDraft },
-    sent,
-    startAgain: () => setSent(undefined),
-  };
+  return { form, send };
 }
 
-function attachDraft(form: HTMLFormElement) {
-  return saveDraftOnInput(form, draft);
-}
-
-function describe(field: string, code: string, values: ContactInput) {
+function describe(field: string, code: string, value: unknown) {
   const isTooLong = code === 'too_big';
   if (field === 'name') return isTooLong ? m.contact_name_long() : m.contact_name_missing();
-  if (field === 'email') return values.email ? m.email_invalid() : m.email_missing();
+  if (field === 'email') return describeEmail(value);
   if (field === 'topic') return m.contact_topic_missing();
   return isTooLong
     ? m.contact_message_long({ max: formatNumber(limits.contactMessageLength) })

@@ -1,35 +1,41 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FieldValues> extends ComponentProps<typeof Form<Values>> {
   title: string;
   onClose: () => void;
-  form: ComponentProps<'form'>;
-  failure?: string;
   cancel: string;
-  submit: { label: string; sending: string; isSending: boolean; look?: 'danger' };
-  children: ReactNode;
+  submit: { label: string; sending: string; look?: 'danger' };
 }
 
-export function FormDialog({ title, onClose, form, failure, cancel, submit, children }: FormDialogProps) {
-  const { label, ...button } = submit;
+export function FormDialog<Values extends FieldValues>({
+  title,
+  onClose,
+  cancel,
+  submit: { label, ...button },
+  children,
+  ...props
+}: FormDialogProps<Values>) {
+  const { errors } = props.form.formState;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form {...form} className="flex min-h-0 flex-col">
+      <Form {...props} className="flex min-h-0 flex-col">
         <div className="dialog-body grid gap-5">{children}</div>
         <div className="dialog-actions">
           <div className="dialog-failure">
-            <FormFailure>{failure}</FormFailure>
+            <FormFailure>{errors.root?.server?.message}</FormFailure>
           </div>
           <Button type="button" look="secondary" onClick={onClose}>
             {cancel}
           </Button>
           <SubmitButton {...button}>{label}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

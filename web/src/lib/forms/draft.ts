@@ -1,17 +1,38 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { draftPrefix, tryStorage } from '../browser/storage.ts';
 
-interface Draft {
+interface Draft<Field extends string = string> {
   name: string;
-  fields: readonly string[];
+  fields: readonly Field[];
 }
 
+/** Restored once, and only where nothing was typed yet. */
+export function useDraft<Values extends FieldValues>(
+  { getValues, setValue, subscribe }: UseFormReturn<Values>,
+  draft: Draft<Path<Values>>,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
+  useEffect(() => {
+    const saved = readDraft(draft);
+    for (const field of draft.fields) {
+      if (saved[field] && !getValues(field)) setValue(field, saved[field]);
+    }
+    return subscribe({ formState: { values: true }, callback: () => writeDraft(draft, getValues) });
+  }, []);
+}
+
+/** For a form without react-hook-form. */
 export function saveDraftOnInput(form: HTMLFormElement, draft: Draft): () => void {
   const saved = readDraft(draft);
   for (const field of draft.fields) {
-    const value = saved[field];
-    if (value) restoreField(form.elements.namedItem(field), value);
+    const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
+    if (!saved[field] || input.value) continue;
+    input.value = saved[field];
+    // As typing does, so that scripts which listen to the field run.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const save = () => writeDraft(draft, new FormData(form));
+  const save = () => writeDraft(draft, (field) => new FormData(form).get(field));
   form.addEventListener('input', save);
   return () => form.removeEventListener('input', save);
 }
@@ -24,21 +45,8 @@ export function hasDraft(draft: Draft): boolean {
   return tryStorage(() => sessionStorage.getItem(getKey(draft))) !== null;
 }
 
-/** Dispatches events as typing does, so that scripts which listen to the field run. */
-function restoreField(field: RadioNodeList | Element | null, value: string) {
-  if (field instanceof RadioNodeList) {
-    for (const radio of field) {
-      if (radio instanceof HTMLInputElement && radio.value === value) radio.click();
-    }
-    return;
-  }
-  const input = field as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null;
-  if (!input || input.value) return;
-  input.value = value;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function readDraft(draft: Draft): Record<string, string> {
+// biome-ignore lint/suspicious/noExplicitAny: what was saved, in the shape of the form's values.
+function readDraft(draft: Draft): Record<string, any> {
   try {
     return JSON.parse(sessionStorage.getItem(getKey(draft)) ?? 'null') ?? {};
   } catch {
@@ -46,8 +54,8 @@ function readDraft(draft: Draft): Record<string, string> {
   }
 }
 
-function writeDraft(draft: Draft, data: FormData) {
-  const saved = Object.fromEntries(draft.fields.map((field) => [field, data.get(field)]));
+function writeDraft<Field extends string>(draft: Draft<Field>, read: (field: Field) => unknown) {
+  const saved = Object.fromEntries(draft.fields.map((field) => [field, read(field)]));
   tryStorage(() => sessionStorage.setItem(getKey(draft), JSON.stringify(saved)));
 }
 

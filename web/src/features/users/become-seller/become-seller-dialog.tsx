@@ -13,28 +13,29 @@ interface BecomeSellerDialogProps {
 }
 
 export default function BecomeSellerDialog({ user, onClose }: BecomeSellerDialogProps) {
-  const { form, errors, failure, isSending, missing } = useUpgrade(user, onClose);
+  const { form, upgrade, missing } = useUpgrade(user, onClose);
   return (
     <FormDialog
       title={m.become_title()}
       onClose={onClose}
       form={form}
-      failure={failure}
+      onSubmit={upgrade}
+      otherwise={m.become_failed}
       cancel={m.become_later()}
-      submit={{ label: m.become_submit(), sending: m.saving(), isSending }}
+      submit={{ label: m.become_submit(), sending: m.saving() }}
     >
       <p className="text-ink-2">{m.become_text()}</p>
-      <SellerFields errors={errors} />
+      <SellerFields />
       {missing.length > 0 && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <ContactFields idPrefix="become" fields={missing} errors={errors} />
+          <ContactFields idPrefix="become" fields={missing} />
         </div>
       )}
       <CheckField
+        {...form.register('acceptsRules')}
         id="become-rules"
-        name="acceptsRules"
         required
-        error={errors.acceptsRules}
+        error={form.formState.errors.acceptsRules?.message}
         label={
           <>
             {m.register_accept()}{' '}

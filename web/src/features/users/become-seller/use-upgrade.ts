@@ -1,42 +1,33 @@
 import type { UpgradeInput } from '@parpaing/contract/schemas';
-import { useCallback } from 'react';
 import { upgradeToSeller } from '../../../entities/session/log-in.ts';
 import type { User } from '../../../entities/session/user-record.ts';
-import { removeDraft, saveDraftOnInput } from '../../../lib/forms/draft.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { removeDraft, useDraft } from '../../../lib/forms/draft.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
-import { describeContact, readContact } from '../edit/contact-fields.tsx';
-import { describeSellerFault, readSellerDetails, sellerFieldNames } from '../edit/seller-details.ts';
-
-type Upgrade = UpgradeInput & { acceptsRules: boolean };
+import { describeContact } from '../edit/contact-fields.tsx';
+import { describeSeller, sellerFieldNames } from '../edit/seller-fields.tsx';
 
 const requiredFields = ['phoneNumber', 'address', 'city'] as const;
 
 export function useUpgrade(user: User, onDone: () => void) {
   const missing = requiredFields.filter((field) => !user[field]);
-  const fields = [...sellerFieldNames, ...missing];
-  const draft = { name: 'become-seller', fields };
-  const form = useForm<Upgrade>({
-    fields: [...fields, 'acceptsRules'],
-    read: (data) => ({
-      ...readSellerDetails(data),
-      ...readContact(data),
-      acceptsRules: data.has('acceptsRules'),
-    }),
-    schema: (schemas) => schemas.UpgradeInput,
-    describe: (field, code, values) =>
-      missing.some((name) => name === field)
+  const draft = { name: 'become-seller', fields: [...sellerFieldNames, ...missing] };
+  const form = useSchemaForm({
+    schema: ({ UpgradeInput: input, Consent }) => input.safeExtend({ acceptsRules: Consent }),
+    describe(field, code, value) {
+      if (field === 'acceptsRules') return m.become_rules_missing();
+      return missing.some((name) => name === field)
         ? describeContact(field)
-        : describeSellerFault(field, code, values),
-    check: async ({ acceptsRules }) => (acceptsRules ? {} : { acceptsRules: m.become_rules_missing() }),
-    async send({ acceptsRules: _, ...details }) {
-      await upgradeToSeller(details);
-      removeDraft(draft);
-      onDone();
+        : describeSeller(field, code, value);
     },
-    otherwise: m.become_failed,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
-  const ref = useCallback((element: HTMLFormElement) => saveDraftOnInput(element, draft), []);
-  return { ...form, form: { ...form.form, ref }, missing };
+  useDraft(form, draft);
+
+  async function upgrade({ acceptsRules: _, ...details }: UpgradeInput & { acceptsRules: boolean }) {
+    await upgradeToSeller(details);
+    removeDraft(draft);
+    onDone();
+  }
+
+  return { form, upgrade, missing };
 }

@@ -1,17 +1,16 @@
-import { type BusinessType, businessTypes } from '@parpaing/contract/units';
+import { businessTypes } from '@parpaing/contract/units';
+import type { ComponentProps } from 'react';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 
-interface BusinessTypeChoiceProps {
+interface BusinessTypeChoiceProps extends ComponentProps<'input'> {
   name: string;
-  chosen: BusinessType | undefined;
-  onChoose: (type: BusinessType) => void;
   error?: string;
 }
 
-export function BusinessTypeChoice({ name, chosen, onChoose, error }: BusinessTypeChoiceProps) {
-  const noteId = `${name}-note`;
+export function BusinessTypeChoice({ error, ...props }: BusinessTypeChoiceProps) {
+  const noteId = `${props.name}-note`;
   return (
     <fieldset aria-describedby={error ? noteId : undefined} className="min-w-0">
       <legend className="mb-1.5 font-semibold">{m.seller_business_type()}</legend>
@@ -26,13 +25,11 @@ export function BusinessTypeChoice({ name, chosen, onChoose, error }: BusinessTy
               <span className="flex items-start justify-between">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 <input
+                  {...props}
                   type="radio"
-                  name={name}
                   value={type}
                   required
                   aria-invalid={error !== undefined}
-                  checked={type === chosen}
-                  onChange={() => onChoose(type)}
                   className="check"
                 />
               </span>

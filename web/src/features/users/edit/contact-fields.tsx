@@ -1,15 +1,7 @@
-import type { FieldErrors } from '../../../lib/forms/use-form.ts';
+import type { Me } from '@parpaing/contract/schemas';
+import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
-
-interface ContactDetails {
-  phoneNumber?: string | null;
-  address?: string | null;
-  city?: string | null;
-  country?: string | null;
-}
-
-type ContactField = keyof ContactDetails;
 
 const looks = {
   phoneNumber: { label: m.field_phone, hint: m.field_phone_hint, autoComplete: 'tel', type: 'tel', max: 30 },
@@ -26,12 +18,11 @@ const looks = {
 
 interface ContactFieldsProps {
   idPrefix: string;
-  fields: readonly ContactField[];
-  initial?: ContactDetails;
-  errors: FieldErrors;
+  fields: readonly (keyof typeof looks)[];
 }
 
-export function ContactFields({ idPrefix, fields, initial, errors }: ContactFieldsProps) {
+export function ContactFields({ idPrefix, fields }: ContactFieldsProps) {
+  const { register, getFieldState, formState } = useFormContext();
   return fields.map((name) => {
     const { label, hint, autoComplete, type, max } = looks[name];
     return (
@@ -40,17 +31,16 @@ export function ContactFields({ idPrefix, fields, initial, errors }: ContactFiel
         id={`${idPrefix}-${name}`}
         label={label()}
         hint={hint?.()}
-        error={errors[name]}
+        error={getFieldState(name, formState).error?.message}
         className={name === 'address' ? 'sm:col-span-2' : undefined}
       >
         {(field) => (
           <input
+            {...register(name)}
             {...field}
-            name={name}
             type={type}
             autoComplete={autoComplete}
             maxLength={max}
-            defaultValue={initial?.[name] ?? undefined}
             className="input"
           />
         )}
@@ -59,12 +49,10 @@ export function ContactFields({ idPrefix, fields, initial, errors }: ContactFiel
   });
 }
 
-export const contactFieldNames = ['phoneNumber', 'address', 'city', 'country'] as const;
-
-export function readContact(data: FormData): ContactDetails {
-  return Object.fromEntries(contactFieldNames.map((name) => [name, String(data.get(name) ?? '').trim()]));
-}
-
 export function describeContact(field: string): string {
   return field === 'phoneNumber' ? m.phone_wrong() : m.text_too_long();
+}
+
+export function pickContact({ fullName, phoneNumber, address, city, country }: Me) {
+  return { fullName, phoneNumber, address, city, country };
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../../entities/session/call-api.ts';
 import { endSessionInPlace } from '../../../entities/session/end-session.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { PasswordField } from '../../../entities/user/password-field.tsx';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormDialog } from '../form-dialog.tsx';
 
@@ -22,24 +22,25 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     [],
   );
 
-  const { form, errors, failure, isSending } = useForm<{ password: string }>({
-    fields: ['password'],
+  const form = useSchemaForm({
     schema: ({ callSchemas }) => callSchemas.deleteMe.body,
     describe: () => m.password_missing(),
-    async send(body) {
-      await callApi('deleteMe', { body });
-      isDeleted.current = true;
-      await navigate(pages.home, { replace: true });
-    },
   });
+
+  async function deleteAccount(body: { password: string }) {
+    await callApi('deleteMe', { body });
+    isDeleted.current = true;
+    await navigate(pages.home, { replace: true });
+  }
+
   return (
     <FormDialog
       title={m.delete_title()}
       onClose={onClose}
       form={form}
-      failure={failure}
+      onSubmit={deleteAccount}
       cancel={m.delete_cancel()}
-      submit={{ label: m.delete_submit(), sending: m.delete_sending(), isSending, look: 'danger' }}
+      submit={{ label: m.delete_submit(), sending: m.delete_sending(), look: 'danger' }}
     >
       <div className="grid gap-4">
         <p>{m.delete_consequences()}</p>
@@ -50,11 +51,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </ul>
       </div>
       <PasswordField
+        {...form.register('password')}
         id="delete-password"
-        name="password"
         label={m.field_current_password()}
         autoComplete="current-password"
-        error={errors.password}
+        error={form.formState.errors.password?.message}
       />
     </FormDialog>
   );

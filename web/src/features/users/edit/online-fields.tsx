@@ -1,22 +1,18 @@
-import type { ProviderInfo } from '@parpaing/contract/schemas';
+import { limits } from '@parpaing/contract/limits';
 import { ChevronDown } from 'lucide-react';
-import type { FieldErrors } from '../../../lib/forms/use-form.ts';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
 const networks = ['facebook', 'instagram', 'linkedin'] as const;
 const networkNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' };
 
-interface OnlineFieldsProps {
-  prefix: string;
-  initial?: ProviderInfo | null;
-  errors: FieldErrors;
-  maxDescription: number;
-}
-
-export function OnlineFields({ prefix, initial, errors, maxDescription }: OnlineFieldsProps) {
+export function OnlineFields({ prefix, isOpen }: { prefix: string; isOpen?: boolean }) {
+  const { register, getFieldState, formState } = useFormContext();
+  const getError = (name: string) => getFieldState(prefix + name, formState).error?.message;
   return (
-    <details open={initial ? true : undefined} className="group/optional rounded-2 border border-joint px-4">
+    <details open={isOpen} className="group/optional rounded-2 border border-joint px-4">
       <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold">
         {m.seller_optional()}
         <ChevronDown
@@ -31,34 +27,31 @@ export function OnlineFields({ prefix, initial, errors, maxDescription }: Online
           id={`${prefix}description`}
           label={m.seller_description()}
           hint={m.seller_description_hint()}
-          error={errors[`${prefix}description`]}
+          error={getError('description')}
         >
           {(field) => (
             <textarea
+              {...register(`${prefix}description`)}
               {...field}
-              name={`${prefix}description`}
               rows={4}
-              maxLength={maxDescription}
-              defaultValue={initial?.description}
+              maxLength={limits.descriptionLength}
               className="input min-h-28 resize-y py-2.5"
             />
           )}
         </FormField>
         <AddressField
+          {...register(`${prefix}websiteUrl`, { setValueAs: addProtocol })}
           id={`${prefix}website`}
-          name={`${prefix}websiteUrl`}
           label={m.seller_website()}
-          initial={initial?.websiteUrl}
-          error={errors[`${prefix}websiteUrl`]}
+          error={getError('websiteUrl')}
         />
         {networks.map((network) => (
           <AddressField
+            {...register(`${prefix}socialMedia.${network}`, { setValueAs: addProtocol })}
             key={network}
             id={`${prefix}${network}`}
-            name={`${prefix}socialMedia.${network}`}
             label={networkNames[network]}
-            initial={initial?.socialMedia[network]}
-            error={errors[`${prefix}socialMedia.${network}`]}
+            error={getError(`socialMedia.${network}`)}
           />
         ))}
       </div>
@@ -66,21 +59,19 @@ export function OnlineFields({ prefix, initial, errors, maxDescription }: Online
   );
 }
 
-interface AddressFieldProps {
+interface AddressFieldProps extends ComponentProps<'input'> {
   id: string;
-  name: string;
   label: string;
-  initial?: string | null;
   error?: string;
 }
 
-function AddressField({ id, name, label, initial, error }: AddressFieldProps) {
+function AddressField({ id, label, error, ...props }: AddressFieldProps) {
   return (
     <FormField id={id} label={label} error={error}>
       {(field) => (
         <input
+          {...props}
           {...field}
-          name={name}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -88,10 +79,15 @@ function AddressField({ id, name, label, initial, error }: AddressFieldProps) {
           spellCheck={false}
           placeholder="https://"
           maxLength={300}
-          defaultValue={initial ?? undefined}
           className="input"
         />
       )}
     </FormField>
   );
+}
+
+function addProtocol(typed: string | null): string | undefined {
+  const address = typed?.trim();
+  if (!address) return undefined;
+  return /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
 }

@@ -1,10 +1,10 @@
 import type { Me } from '@parpaing/contract/schemas';
 import { useCallback, useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
-import { checkPasswordStrength, describePassword } from '../../../entities/user/check-password.ts';
+import { describePassword, requireStrength } from '../../../entities/user/check-password.ts';
 import { NewPasswordField } from '../../../entities/user/new-password-field.tsx';
 import { PasswordField } from '../../../entities/user/password-field.tsx';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -23,34 +23,36 @@ export function PasswordSection({ me }: { me: Me }) {
 function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChanged: () => void }) {
   const confirmSaved = useConfirmSaved();
   const readOwnerWords = useCallback(() => [email, fullName], [email, fullName]);
-  const { errors, ...form } = useForm<{ currentPassword: string; newPassword: string }>({
-    fields: ['currentPassword', 'newPassword'],
-    schema: (schemas) => schemas.ChangePasswordInput,
-    describe: (field, code, { newPassword }) =>
-      field === 'newPassword' ? describePassword(code, newPassword) : m.password_missing(),
-    check: ({ newPassword }) => checkPasswordStrength('newPassword', newPassword, readOwnerWords()),
-    async send(body) {
-      const { message } = await callApi('changePassword', { body });
-      onChanged();
-      await confirmSaved(message);
-    },
+  const form = useSchemaForm({
+    schema: ({ ChangePasswordInput: input }) =>
+      input.extend({ newPassword: requireStrength(input.shape.newPassword, readOwnerWords()) }),
+    describe: (field, code, value) =>
+      field === 'newPassword' ? describePassword(code, value) : m.password_missing(),
   });
+  const { errors } = form.formState;
+
+  async function changePassword(body: { currentPassword: string; newPassword: string }) {
+    const { message } = await callApi('changePassword', { body });
+    onChanged();
+    await confirmSaved(message);
+  }
+
   return (
-    <SectionForm {...form} submit={m.password_section_submit()}>
+    <SectionForm form={form} onSubmit={changePassword} submit={m.password_section_submit()}>
       {/* Tells password managers which account it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
+        {...form.register('currentPassword')}
         id="current-password"
-        name="currentPassword"
         label={m.field_current_password()}
         autoComplete="current-password"
-        error={errors.currentPassword}
+        error={errors.currentPassword?.message}
       />
       <NewPasswordField
+        {...form.register('newPassword')}
         id="new-password"
-        name="newPassword"
         label={m.field_new_password()}
-        error={errors.newPassword}
+        error={errors.newPassword?.message}
         readOwnerWords={readOwnerWords}
       />
     </SectionForm>

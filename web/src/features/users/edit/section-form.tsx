@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
-import type { useForm } from '../../../lib/forms/use-form.ts';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 
-interface SectionFormProps extends Pick<ReturnType<typeof useForm>, 'form' | 'failure' | 'isSending'> {
-  submit: string;
-  children: ReactNode;
-}
+type SectionFormProps<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & { submit: string };
 
-export function SectionForm({ form, failure, isSending, submit, children }: SectionFormProps) {
+export function SectionForm<Values extends FieldValues>({
+  submit,
+  children,
+  ...props
+}: SectionFormProps<Values>) {
+  const { errors } = props.form.formState;
   return (
-    <form {...form} className="grid max-w-[44rem] gap-5">
+    <Form {...props} className="grid max-w-[44rem] gap-5">
       {children}
       <div>
-        <FormFailure>{failure}</FormFailure>
-        <SubmitButton look="ink" isSending={isSending} sending={m.saving()} className="max-sm:w-full">
+        <FormFailure>{errors.root?.server?.message}</FormFailure>
+        <SubmitButton look="ink" sending={m.saving()} className="max-sm:w-full">
           {submit}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

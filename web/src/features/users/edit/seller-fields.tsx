@@ -1,8 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import type { ProviderInfo } from '@parpaing/contract/schemas';
-import type { BusinessType } from '@parpaing/contract/units';
-import { useState } from 'react';
-import type { FieldErrors } from '../../../lib/forms/use-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { BusinessTypeChoice } from './business-type-choice.tsx';
@@ -10,56 +7,62 @@ import { OnlineFields } from './online-fields.tsx';
 import { SiretField } from './siret-field.tsx';
 
 interface SellerFieldsProps {
+  /** Of the fields' names, where the seller is a part of what is sent. */
   prefix?: string;
-  initial?: ProviderInfo | null;
-  errors: FieldErrors;
+  /** Whether the optional fields are unfolded. */
+  isOpen?: boolean;
 }
 
 /** DESIGN §3.9. */
-export function SellerFields({ prefix = '', initial, errors }: SellerFieldsProps) {
-  const [type, setType] = useState<BusinessType | undefined>(initial?.businessType);
-  const isPrivate = type === 'particulier';
+export function SellerFields({ prefix = '', isOpen }: SellerFieldsProps) {
+  const { register, getFieldState, formState } = useFormContext();
+  const isPrivate = useWatch({ name: `${prefix}businessType` }) === 'particulier';
+  const getError = (name: string) => getFieldState(prefix + name, formState).error?.message;
   return (
     <>
-      <BusinessTypeChoice
-        name={`${prefix}businessType`}
-        chosen={type}
-        onChoose={setType}
-        error={errors[`${prefix}businessType`]}
-      />
+      <BusinessTypeChoice {...register(`${prefix}businessType`)} error={getError('businessType')} />
       <FormField
         id={`${prefix}company`}
         label={isPrivate ? m.seller_shown_name() : m.seller_company()}
         hint={m.seller_company_hint()}
-        error={errors[`${prefix}companyName`]}
+        error={getError('companyName')}
       >
         {(field) => (
           <input
+            {...register(`${prefix}companyName`)}
             {...field}
-            name={`${prefix}companyName`}
             type="text"
             autoComplete={isPrivate ? 'off' : 'organization'}
             required
             maxLength={100}
-            defaultValue={initial?.companyName}
             className="input"
           />
         )}
       </FormField>
       {!isPrivate && (
-        <SiretField
-          id={`${prefix}siret`}
-          name={`${prefix}taxId`}
-          initial={initial?.taxId}
-          error={errors[`${prefix}taxId`]}
-        />
+        <SiretField {...register(`${prefix}taxId`)} id={`${prefix}siret`} error={getError('taxId')} />
       )}
-      <OnlineFields
-        prefix={prefix}
-        initial={initial}
-        errors={errors}
-        maxDescription={limits.descriptionLength}
-      />
+      <OnlineFields prefix={prefix} isOpen={isOpen} />
     </>
   );
+}
+
+export const sellerFieldNames = [
+  'businessType',
+  'companyName',
+  'taxId',
+  'description',
+  'websiteUrl',
+  'socialMedia.facebook',
+  'socialMedia.instagram',
+  'socialMedia.linkedin',
+] as const;
+
+export function describeSeller(field: string, code: string, value: unknown): string {
+  if (field === 'businessType') return m.seller_business_missing();
+  if (field === 'companyName')
+    return code === 'too_big' ? m.seller_company_long() : m.seller_company_missing();
+  if (field === 'taxId') return value ? m.siret_wrong() : m.siret_missing();
+  if (field === 'description') return m.seller_description_long({ max: limits.descriptionLength });
+  return m.web_address_wrong();
 }

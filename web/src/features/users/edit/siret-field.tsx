@@ -1,20 +1,20 @@
 import { isSiret } from '@parpaing/contract/siret';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { formatSiret, getCaretPosition } from './siret-format.ts';
 
-interface SiretFieldProps {
+interface SiretFieldProps extends ComponentProps<'input'> {
   id: string;
   name: string;
-  initial?: string | null;
   error?: string;
 }
 
 /** Only the format is checked, not whether the company exists. */
-export function SiretField({ id, name, initial, error }: SiretFieldProps) {
-  const [digits, setDigits] = useState(initial ?? '');
+export function SiretField({ id, error, ...props }: SiretFieldProps) {
+  const digits = String(useWatch({ name: props.name }) ?? '').replace(/\D/g, '');
   const isComplete = digits.length === 14;
   const isValid = isComplete && isSiret(digits);
 
@@ -26,7 +26,6 @@ export function SiretField({ id, name, initial, error }: SiretFieldProps) {
       getCaretPosition(field.value, digitCount),
       getCaretPosition(field.value, digitCount),
     );
-    setDigits(field.value.replace(/\D/g, ''));
   }
 
   return (
@@ -39,13 +38,13 @@ export function SiretField({ id, name, initial, error }: SiretFieldProps) {
       {(field) => (
         <div className="input">
           <input
+            {...props}
             {...field}
-            name={name}
             type="text"
             inputMode="numeric"
             autoComplete="off"
             required
-            defaultValue={formatSiret(initial ?? '')}
+            // Before `onChange`, which then reads what is shown.
             onInput={format}
             className="h-full w-full min-w-0 bg-transparent outline-none"
           />

@@ -1,0 +1,66 @@
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form';
+import { loadRules, type Schemas } from './load-rules.ts';
+
+interface Rules<Values> {
+  /** The rules of the API, loaded when the form is first focused. */
+  schema: (schemas: Schemas, values: Values) => Schema<Values>;
+  /** The sentence for a rule that a field breaks; `code` is Zod's. */
+  describe: (field: string, code: string, value: unknown) => string;
+}
+
+/** As much of Zod's as a form needs. */
+interface Schema<Values> {
+  _zod: { input: Values };
+  safeParseAsync: (
+    values: unknown,
+  ) => Promise<{ error?: { issues: { path: PropertyKey[]; code: string }[] } }>;
+}
+
+type SchemaFormProps<Values extends FieldValues> = Rules<Values> &
+  Omit<UseFormProps<NoInfer<Values>>, 'resolver'>;
+
+/** `useForm` with the rules of the contract. `Form` decides when a field is checked and which one gets the focus. */
+export function useSchemaForm<Values extends FieldValues>({
+  schema,
+  describe,
+  ...props
+}: SchemaFormProps<Values>) {
+  return useForm<Values>({
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    // As with a native form, a field that has left the page is not sent.
+    shouldUnregister: true,
+    ...props,
+    resolver: buildResolver({ schema, describe }),
+  });
+}
+
+/**
+ * Not `zodResolver`: for a field that may be empty, a union, it takes the message of a member of the union, which does
+ * not know the field.
+ */
+function buildResolver<Values extends FieldValues>({ schema, describe }: Rules<Values>): Resolver<Values> {
+  return async (values, _, options) => {
+    try {
+      const { schemas, toNestErrors } = await loadRules();
+      const { error } = await schema(schemas, values).safeParseAsync(values);
+      if (!error) return { values, errors: {} };
+      const errors: Record<string, FieldError> = {};
+      for (const { path, code } of error.issues) {
+        const field = path.join('.');
+        errors[field] ??= { type: code, message: describe(field, code, get(values, field)) };
+      }
+      return { values: {}, errors: toNestErrors(errors, options) };
+    } catch {
+      // Without the rules, which a lost connection may withhold, the server is left to judge.
+      return { values, errors: {} };
+    }
+  };
+}

@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
+import { type ReactNode, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { removeDraft, useDraft } from '../../lib/forms/draft.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { Form } from './form.tsx';
+
+const draft = { name: 'essai', fields: ['name', 'message'] as const };
+const question = 'Bonjour, mes tuiles sont-elles visibles ?';
+
+let root: Root | undefined;
+let send: ReturnType<typeof vi.fn<(values: unknown) => Promise<void>>>;
+
+beforeAll(() => overwriteGetLocale(() => 'fr'));
+beforeEach(() => {
+  send = vi.fn(async () => {});
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => {
+  root?.unmount();
+  sessionStorage.clear();
+});
+
+/** The contact form's rules; its sentences are `field code`. */
+function Contact({ children }: { children?: (form: UseFormReturn<FieldValues>) => ReactNode }) {
+  const form = useSchemaForm({
+    schema: ({ ContactInput }) => ContactInput.omit({ topic: true }),
+    describe: (field, code) => `${field} ${code}`,
+  });
+  useDraft(form, draft);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form form={form} onSubmit={send} otherwise={() => 'Échec de l’envoi'}>
+      <input {...form.register('name')} aria-invalid={!!errors.name} />
+      <output id="name">{errors.name?.message}</output>
+      <input {...form.register('email')} aria-invalid={!!errors.email} />
+      <output id="email">{errors.email?.message}</output>
+      <details>
+        <textarea {...form.register('message')} aria-invalid={!!errors.message} />
+      </details>
+      <output id="message">{errors.message?.message}</output>
+      {children?.(form as unknown as UseFormReturn<FieldValues>)}
+      <p role="alert">{errors.root?.server?.message}</p>
+      <button type="submit">{isSubmitting ? 'Envoi…' : 'Envoyer'}</button>
+    </Form>
+  );
+}
+
+function Unruled() {
+  const form = useSchemaForm<{ email: string }>({
+    schema() {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
+    describe: () => 'fault',
+  });
+  return (
+    <Form form={form} onSubmit={send}>
+      <input {...form.register('email')} />
+      <button type="submit">Envoyer</button>
+    </Form>
+  );
+}
+
+function WithField() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <Contact>{(form) => isShown && <input {...form.register('website')} />}</Contact>
+      <button type="button" onClick={() => setIsShown(false)}>
+        Retirer
+      </button>
+    </>
+  );
+}
+
+function Rows() {
+  const form = useSchemaForm({
+    schema: ({ ContactInput }) => {
+      const row = ContactInput.pick({ email: true });
+      return ContactInput.pick({ name: true }).extend({ rows: row.array().min(2) });
+    },
+    describe: (field, code) => `${field} ${code}`,
+    defaultValues: { name: 'Camille', rows: [{ email: 'a@exemple.fr' }] },
+  });
+  const rows = useFieldArray({ control: form.control, name: 'rows' });
+  const { errors } = form.formState;
+  return (
+    <Form form={form} onSubmit={send}>
+      <input {...form.register('name')} />
+      {rows.fields.map(({ id }, index) => (
+        <input
+          key={id}
+          {...form.register(`rows.${index}.email`)}
+          aria-invalid={!!errors.rows?.[index]?.email}
+        />
+      ))}
+      <output id="rows">{errors.rows?.root?.message}</output>
+      <output id="row">{errors.rows?.[1]?.email?.message}</output>
+      <button type="button" onClick={() => rows.append({ email: 'b' })}>
+        Ajouter
+      </button>
+      <button type="submit">Envoyer</button>
+    </Form>
+  );
+}
+
+async function show(page: ReactNode) {
+  root = createRoot(getMain());
+  root.render(page);
+  await waitFor(() => expect(document.forms).toHaveLength(1));
+}
+
+/** The first wait includes the loading of the rules. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const getMain = () => document.querySelector('main') as HTMLElement;
+const getField = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const readError = (name: string) => document.getElementById(name)?.textContent;
+const readAlert = () => document.querySelector('[role=alert]')?.textContent;
+const pressButton = () => document.querySelector<HTMLElement>('[type=submit]')?.click();
+
+function type(name: string, text: string) {
+  const field = getField(name);
+  field.focus();
+  // Around React's own setter, or React takes the event for its own change and is silent.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function fillAll() {
+  type('name', 'Camille');
+  type('email', 'camille@exemple.fr');
+  type('message', question);
+}
+
+it('rules are loaded on the first focus, and Zod then compiles nothing', async () => {
+  await show(<Contact />);
+  expect(globalThis).not.toHaveProperty('__zod_globalConfig');
+  getField('name').focus();
+  expect(globalThis).toHaveProperty('__zod_globalConfig.jitless', true);
+});
+
+it('a field is checked when left, then as it is corrected, never while it is first typed', async () => {
+  await show(<Contact />);
+  type('message', 'Bonj');
+  type('email', 'camille');
+  await waitFor(() => expect(readError('message')).toBe('message too_small'));
+  expect(readError('email')).toBe('');
+  getField('email').blur();
+  await waitFor(() => expect(readError('email')).toBe('email invalid_format'));
+  type('name', '');
+  getField('name').blur();
+  type('email', 'camille@exemple.fr');
+  await waitFor(() => expect(readError('email')).toBe(''));
+  expect(readError('name')).toBe('');
+});
+
+it('at the button, each field says what it lacks and the first of the page gets the focus', async () => {
+  await show(<Contact />);
+  type('name', 'Camille');
+  pressButton();
+  await waitFor(() => expect(document.activeElement).toBe(getField('email')));
+  expect(['name', 'email', 'message'].map(readError)).toEqual([
+    '',
+    'email invalid_format',
+    'message too_small',
+  ]);
+  expect(send).not.toHaveBeenCalled();
+
+  type('email', 'camille@exemple.fr');
+  expect(document.querySelector('details')?.open).toBe(false);
+  pressButton();
+  await waitFor(() => expect(document.activeElement).toBe(getField('message')));
+  expect(document.querySelector('details')?.open).toBe(true);
+});
+
+it('what the server refuses is said at the fields it names, else over the button', async () => {
+  await show(<Contact />);
+  fillAll();
+  const details = [
+    { field: 'message', message: 'Ce texte ne convient pas.' },
+    { field: 'email', message: 'Cette adresse ne reçoit rien.' },
+    { field: 'elsewhere', message: 'Inconnu.' },
+  ];
+  send.mockRejectedValueOnce(new ApiError(400, { message: 'Saisie refusée.', details }));
+  pressButton();
+  await waitFor(() => expect(document.activeElement).toBe(getField('email')));
+  expect(readError('email')).toBe('Cette adresse ne reçoit rien.');
+  expect(readError('message')).toBe('Ce texte ne convient pas.');
+  expect(readAlert()).toBe('');
+
+  const refusals: [Error, string][] = [
+    [new ApiError(409, { message: 'Déjà envoyé.', details: details.slice(2) }), 'Déjà envoyé.'],
+    [new ApiError(500, {}), 'Échec de l’envoi'],
+    [new NoResponseError('coupé'), 'Aucune réponse du serveur. Veuillez vérifier votre connexion Internet.'],
+  ];
+  for (const [refusal, sentence] of refusals) {
+    send.mockRejectedValueOnce(refusal);
+    pressButton();
+    await waitFor(() => expect(readAlert()).toBe(sentence));
+  }
+  expect(readError('email')).toBe('');
+  expect(getField('message').value).toBe(question);
+});
+
+it('a form is sent once at a time, and again when the answer has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(promise);
+  await show(<Contact />);
+  fillAll();
+  pressButton();
+  await waitFor(() => expect(document.querySelector('button')?.textContent).toBe('Envoi…'));
+  pressButton();
+  resolve();
+  await waitFor(() => expect(document.querySelector('button')?.textContent).toBe('Envoyer'));
+  expect(send).toHaveBeenCalledTimes(1);
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it('without rules the server is left to judge', async () => {
+  await show(<Unruled />);
+  type('email', 'camille');
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'camille' }));
+});
+
+it('what was typed before the scripts came is kept and sent, and no draft replaces it', async () => {
+  sessionStorage.setItem('draft.essai', JSON.stringify({ name: 'Dominique', message: question }));
+  getMain().innerHTML = renderToString(<Contact />);
+  getField('name').value = 'Camille';
+  getField('email').value = 'camille@exemple.fr';
+  root = hydrateRoot(getMain(), <Contact />);
+  await waitFor(() => expect(getField('message').value).toBe(question));
+  pressButton();
+  const expected = { name: 'Camille', email: 'camille@exemple.fr', message: question };
+  await waitFor(() => expect(send).toHaveBeenCalledWith(expected));
+});
+
+it('a draft follows what is typed, without what the browser fills in', async () => {
+  await show(<Contact />);
+  fillAll();
+  expect(JSON.parse(sessionStorage.getItem('draft.essai') ?? '')).toEqual({
+    name: 'Camille',
+    message: question,
+  });
+  removeDraft(draft);
+  expect(sessionStorage.getItem('draft.essai')).toBeNull();
+});
+
+it('a field that has left the page is neither checked nor sent', async () => {
+  await show(<WithField />);
+  fillAll();
+  type('website', 'x'.repeat(201));
+  document.querySelector<HTMLElement>('[type=button]')?.click();
+  await waitFor(() => expect(getField('website')).toBeNull());
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls[0]?.[0]).not.toHaveProperty('website');
+});
+
+it('rows of a list have their errors, and so has the list', async () => {
+  await show(<Rows />);
+  pressButton();
+  await waitFor(() => expect(readError('rows')).toBe('rows too_small'));
+  document.querySelector<HTMLElement>('[type=button]')?.click();
+  await waitFor(() => expect(getField('rows.1.email')).not.toBeNull());
+  pressButton();
+  await waitFor(() => expect(readError('row')).toBe('rows.1.email invalid_format'));
+  expect(readError('rows')).toBe('');
+  expect(document.activeElement).toBe(getField('rows.1.email'));
+  type('rows.1.email', 'b@exemple.fr');
+  pressButton();
+  const rows = [{ email: 'a@exemple.fr' }, { email: 'b@exemple.fr' }];
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Camille', rows }));
+});
