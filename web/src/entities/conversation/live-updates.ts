@@ -1,4 +1,5 @@
 import type { Conversation, ConversationSummary, Message, StreamEvent } from '@parpaing/contract/schemas';
+import type { Query } from '@tanstack/react-query';
 import type { LiveEvent } from '../session/event-stream.ts';
 import { canFetchInBackground, getQueryClient } from '../session/query-client.ts';
 import {
@@ -53,10 +54,8 @@ function refetchAll() {
   invalidateConversations();
   if (!canFetchInBackground()) return;
   // The server answers again: what could not be fetched before is fetched now.
-  void getQueryClient().refetchQueries({
-    type: 'active',
-    predicate: ({ state }) => state.status === 'error',
-  });
+  const predicate = ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle';
+  void getQueryClient().refetchQueries({ type: 'active', predicate });
 }
 
 /** In a hidden or idle tab, what is shown is fetched when somebody looks at it again. */

@@ -118,7 +118,8 @@ it('deux clics rapides partent l’un après l’autre', async () => {
 });
 
 it('un cœur touché juste avant de quitter la page est envoyé quand même', async () => {
-  const { toggleFavorite } = await openPage({});
+  const { asked, toggleFavorite } = await openPage({});
+  await soon(() => expect(asked).toEqual(['GET']));
   const sent = vi.spyOn(globalThis, 'fetch');
   await toggleFavorite(brick);
   expect(sent.mock.calls).toContainEqual([expect.objectContaining({ method: 'PUT', keepalive: true })]);

@@ -13,9 +13,9 @@ interface Reading {
 export function useMarkRead({ conversation: { id, unreadCount, lastMessage }, newest, isAtEnd }: Reading) {
   const marked = useRef<string>(undefined);
   // The conversation may be fetched before its newest message is.
-  const isComplete = newest !== undefined && newest.createdAt === lastMessage?.createdAt;
+  const isComplete = newest && lastMessage && newest.createdAt >= lastMessage.createdAt;
   const messageId = unreadCount > 0 && isAtEnd && isComplete ? newest.id : undefined;
-  const newestAt = newest?.createdAt;
+  const newestAt = newest?.createdAt ?? '';
 
   useEffect(() => {
     if (!id || !messageId) return;
@@ -27,7 +27,7 @@ export function useMarkRead({ conversation: { id, unreadCount, lastMessage }, ne
       try {
         await changeWithoutEcho(echo, () => callApi('markRead', reading));
         saveConversation(echo.conversationId, (known) =>
-          known.lastMessage.createdAt === newestAt ? { ...known, unreadCount: 0 } : known,
+          known.lastMessage.createdAt <= newestAt ? { ...known, unreadCount: 0 } : known,
         );
       } catch {
         marked.current = undefined;
