@@ -97,6 +97,66 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
   await expectAccessible();
 });
 
+/** What both pages ask of the API, but for the stream itself. */
+function listenToCalls(sides: Page[]) {
+  const calls: string[] = [];
+  for (const side of sides) {
+    side.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      if (pathname.startsWith('/api/') && pathname !== '/api/stream')
+        calls.push(`${sent.method()} ${pathname}`);
+    });
+  }
+  return calls;
+}
+
+/** Nothing more is asked for a while: an open stream is never idle. */
+async function waitUntilQuiet(calls: string[]) {
+  const counts: number[] = [];
+  const isQuiet = () => counts.push(calls.length) > 1 && counts.at(-1) === counts.at(-2);
+  await expect.poll(isQuiet, { intervals: [2000] }).toBe(true);
+}
+
+test('un message lu aussitôt par l’autre ne coûte que cinq appels, des deux côtés', async ({
+  page,
+  otherPage: seller,
+  request,
+}) => {
+  const buyer = newAddress();
+  await createAccount(request, buyer);
+  const first = newText('Est-il encore disponible ?');
+  const id = await startConversation(request, buyer, first);
+  const sides = [page, seller];
+  const calls = listenToCalls(sides);
+  const streams = sides.map((side) => side.waitForResponse('**/api/stream'));
+  await logIn(page, buyer, `/messages/${id}`);
+  await openAsSeller(seller, `/messages/${id}`);
+  await expect(line(page, first)).toContainText(/Lu à \d\d:\d\d$/);
+  await Promise.all(streams);
+  await waitUntilQuiet(calls);
+
+  calls.length = 0;
+  const text = newText('Je peux passer demain.');
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(line(seller, text)).toBeVisible();
+  await expect(line(page, text)).toContainText(/Lu à \d\d:\d\d$/);
+  await waitUntilQuiet(calls);
+  const conversation = `/api/conversations/${id}`;
+  expect(calls.toSorted()).toEqual([
+    `GET ${conversation}`,
+    `GET ${conversation}`,
+    `GET ${conversation}/messages`,
+    `POST ${conversation}/messages`,
+    `POST ${conversation}/read`,
+  ]);
+  // The lists learnt it too, and nobody has anything left to read.
+  for (const side of sides) {
+    await expect(row(side, text)).toBeVisible();
+    await expect(row(side, text)).not.toContainText('non lu');
+  }
+});
+
 test.describe('une connexion qui se coupe', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 

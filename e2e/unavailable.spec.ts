@@ -131,6 +131,22 @@ test('les cœurs, le compteur et les suggestions se taisent', async ({ page, log
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
+test('les cœurs et le compteur reviennent d’eux-mêmes', async ({ page, logIn }) => {
+  await logIn('USER');
+  await page.clock.install();
+  const missing = /\/api\/(favorites\/ids|conversations\/unread)/;
+  await page.route(missing, (route) => route.fulfill(json));
+  const refused = ['ids', 'unread'].map((end) => page.waitForResponse(`**/${end}`));
+  await page.goto('/materials?category=isolation');
+  await Promise.all(refused);
+  await page.unroute(missing);
+  const answered = ['ids', 'unread'].map((end) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/${end}`) && answer.ok()),
+  );
+  await letTimePass(page);
+  await Promise.all(answered);
+});
+
 test('un favori refusé faute de base le dit, et le cœur revient', async ({ page, logIn }) => {
   await logIn('USER');
   await page.route(/\/api\/favorites\/[\da-f-]{36}$/, (route) => route.fulfill(json));

@@ -1,10 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
+import { favoritesPageQuery } from '../entities/favorite/favorite-queries.ts';
 import { parseListQuery } from '../entities/list-query/list-query.ts';
 import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { resultsId } from '../entities/list-query/results-scroll.ts';
-import { callApi } from '../entities/session/call-api.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
 import { FavoriteGrid } from '../features/materials/card/favorite-grid.tsx';
 import { formatNumber } from '../lib/format/format.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { page = 1 } = parseListQuery(new URL(request.url).searchParams);
-  return { page, favorites: await callApi('listFavorites', { query: { page } }) };
+  return { page, favorites: await loadQuery(favoritesPageQuery(page)) };
 }
 
 export default function Favorites({ loaderData: { page, favorites } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { SearchExamples } from '../features/home/search-examples.tsx';
 import { SellBand } from '../features/home/sell-band.tsx';
 import { LatestArrivals } from '../features/materials/card/latest-arrivals.tsx';
-import { arrivalCount } from '../features/materials/card/use-nearby-arrivals.ts';
+import { arrivalCount } from '../features/materials/card/use-arrivals.ts';
 import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx';
 import { NewsletterOutcome } from '../features/newsletter/newsletter-outcome.tsx';
 import { SearchBar } from '../features/search/bar/search-bar.tsx';

@@ -1,12 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { conversationListQuery, conversationQuery } from '../entities/conversation/conversation-queries.ts';
+import { getQueryClient, loadQuery } from '../entities/session/query-client.ts';
 import { ConversationList } from '../features/messages/list/conversation-list.tsx';
 import { conversationsAddress, readListChoice } from '../features/messages/list/list-choice.ts';
-import { loadConversations } from '../features/messages/list/load-conversations.ts';
 import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
 import { getOtherName } from '../features/messages/thread/get-other-name.ts';
 import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
-import { useRevalidateOnLiveEvents } from '../features/messages/use-revalidate-on-live-events.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
@@ -42,14 +43,19 @@ function describePane(pane: Pane) {
 }
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const choice = readListChoice(new URL(request.url).searchParams);
-  const [list, pane] = await Promise.all([loadConversations(choice, request.signal), loadPane(request, id)]);
-  return { list, pane };
+  const url = new URL(request.url);
+  const choice = readListChoice(url.searchParams);
+  const [pane] = await Promise.all([loadPane(url, id), loadQuery(conversationListQuery(choice))]);
+  return { choice, pane };
 }
 
-export default function Messages({ loaderData: { list, pane } }: Route.ComponentProps) {
-  useRevalidateOnLiveEvents();
-  if (list.hasNoConversations && !pane) {
+export default function Messages({ loaderData: { choice, pane } }: Route.ComponentProps) {
+  const client = getQueryClient();
+  const { data: page } = useQuery(conversationListQuery(choice), client);
+  const openId = pane?.kind === 'thread' ? pane.conversation.id : '';
+  const { data: open } = useQuery({ ...conversationQuery(openId), enabled: openId !== '' }, client);
+  if (!page) return null;
+  if (page.hasNoConversations && !pane) {
     return (
       <IllustratedScreen
         title={m.messages_title()}
@@ -62,10 +68,11 @@ export default function Messages({ loaderData: { list, pane } }: Route.Component
   return (
     <div className={clsx('conversations', pane && 'has-thread')}>
       <ConversationList
-        key={conversationsAddress(list.choice)}
-        loaded={list}
+        key={conversationsAddress(choice)}
+        choice={choice}
+        page={page}
         hasOpenPane={pane !== undefined}
-        open={pane?.kind === 'thread' ? pane.conversation : undefined}
+        open={open}
       />
       <div className="thread">
         <ConversationPane pane={pane} />

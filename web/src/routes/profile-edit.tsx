@@ -1,5 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { callApi } from '../entities/session/call-api.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { sessionsQuery } from '../entities/session/sessions-query.ts';
 import { LanguageChoice } from '../features/shell/language-choice.tsx';
 import { PriceChoice } from '../features/shell/price-choice.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
@@ -23,11 +25,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_edit_title(), description: m.profile_edit_text() });
 
 export async function clientLoader() {
-  const [me, answer] = await Promise.all([callApi('readMe', {}), nullOnError(callApi('listSessions', {}))]);
-  return { me, sessions: answer?.sessions ?? null };
+  const [me] = await Promise.all([callApi('readMe', {}), nullOnError(loadQuery(sessionsQuery()))]);
+  return { me };
 }
 
-export default function ProfileEdit({ loaderData: { me, sessions } }: Route.ComponentProps) {
+export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps) {
   const { providerInfo } = me;
   return (
     <Container className="pb-14 md:pb-20">
@@ -49,7 +51,7 @@ export default function ProfileEdit({ loaderData: { me, sessions } }: Route.Comp
             <ThemeChoice />
             <LanguageChoice />
           </PreferencesSection>
-          <SessionsSection sessions={sessions} />
+          <SessionsSection />
           <DataSection />
         </div>
       </div>

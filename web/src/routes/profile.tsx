@@ -1,5 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { callApi } from '../entities/session/call-api.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { sessionsQuery } from '../entities/session/sessions-query.ts';
 import { isSeller } from '../entities/session/stored-user.ts';
 import { AccountCard } from '../features/users/profile/account-card.tsx';
 import { SellerSummary } from '../features/users/profile/seller-summary.tsx';
@@ -15,11 +17,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.profile_title(), description: m.profile_text() });
 
 export async function clientLoader() {
-  const [me, sessions] = await Promise.all([callApi('readMe', {}), nullOnError(callApi('listSessions', {}))]);
+  const [me, sessions] = await Promise.all([callApi('readMe', {}), nullOnError(loadQuery(sessionsQuery()))]);
   const published = isSeller(me)
     ? await nullOnError(callApi('listMaterials', { query: { seller: me.id, limit: 1 } }))
     : null;
-  return { me, sessionCount: sessions?.sessions.length, materialCount: published?.total };
+  return { me, sessionCount: sessions?.length, materialCount: published?.total };
 }
 
 export default function Profile({ loaderData: { me, sessionCount, materialCount } }: Route.ComponentProps) {

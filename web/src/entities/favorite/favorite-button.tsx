@@ -1,61 +1,51 @@
 import { pages } from '@parpaing/contract/pages';
-import { Heart } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { loginPage } from '../session/return-url.ts';
+import { readUser } from '../session/stored-user.ts';
 import { useUser } from '../session/use-user.ts';
-import { isFavorite, subscribeToFavorites } from './favorites.ts';
+import { FavoriteHeart } from './favorite-heart.tsx';
 
 interface FavoriteButtonProps {
   material: { id: string; title: string };
   className: string;
 }
 
-export function FavoriteButton({ material, className }: FavoriteButtonProps) {
-  const { id, title } = material;
-  const user = useUser();
-  const isPressed = useSyncExternalStore(
-    subscribeToFavorites,
-    () => isFavorite(id),
-    () => false,
+const MemberFavoriteButton = lazy<ComponentType<FavoriteButtonProps>>(() =>
+  import('./member-favorite-button.tsx').catch(() => ({ default: FavoriteLink })),
+);
+
+export function FavoriteButton(props: FavoriteButtonProps) {
+  if (!useUser()) return <FavoriteLink {...props} />;
+  return (
+    <Suspense fallback={<FavoriteLink {...props} />}>
+      <MemberFavoriteButton {...props} />
+    </Suspense>
   );
-  const label = m.card_favorite({ title });
-  const toggle = () => import('./toggle-favorite.ts').then(({ toggleFavorite }) => toggleFavorite(material));
-  const heart = (
-    <Heart
-      size={20}
-      strokeWidth={1.75}
-      className={isPressed ? 'fill-brick text-brick' : undefined}
-      aria-hidden="true"
-    />
-  );
-  if (!user) {
-    return (
-      <Link
-        to={loginPage(pages.material(id))}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          const { href } = event.currentTarget;
-          toggle().catch(() => location.assign(href));
-        }}
-        aria-label={label}
-        className={className}
-      >
-        {heart}
-      </Link>
-    );
+}
+
+function FavoriteLink({ material, className }: FavoriteButtonProps) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    toggle(material).catch(() => location.assign(href));
   }
   return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      aria-label={label}
+    <Link
+      to={loginPage(pages.material(material.id))}
+      onClick={handleClick}
+      aria-label={m.card_favorite({ title: material.title })}
       className={className}
-      onClick={() => void toggle()}
     >
-      {heart}
-    </button>
+      <FavoriteHeart isPressed={false} />
+    </Link>
   );
+}
+
+/** A member sees the link while the button is loading. */
+async function toggle(material: FavoriteButtonProps['material']) {
+  if (readUser()) void (await import('./favorite-queries.ts')).toggleFavorite(material.id);
+  else (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
 }

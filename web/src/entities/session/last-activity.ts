@@ -1,5 +1,6 @@
 import { activityKey } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
+import { readClaims } from './token.ts';
 import type { User } from './user-record.ts';
 
 export function readLastActivity(): number {
@@ -17,4 +18,9 @@ export function getIdleLimit({ sharedDevice }: Pick<User, 'sharedDevice'>): numb
 
 export function isIdle(user: User): boolean {
   return Date.now() - readLastActivity() >= getIdleLimit(user);
+}
+
+export function isActiveSinceRefresh({ token }: User): boolean {
+  const { iat = 0 } = readClaims(token) ?? {};
+  return readLastActivity() >= iat * 1000;
 }

@@ -48,7 +48,7 @@ export function useLogin() {
 
 async function tryAddPendingFavorite(returnUrl: string) {
   try {
-    const { addPendingFavorite } = await import('../../entities/favorite/toggle-favorite.ts');
+    const { addPendingFavorite } = await import('../../entities/favorite/pending-favorite.ts');
     await addPendingFavorite(returnUrl);
   } catch (error) {
     logError('favourites', error);

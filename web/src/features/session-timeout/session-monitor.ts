@@ -1,10 +1,14 @@
 import { endSession, notifyEnd } from '../../entities/session/end-session.ts';
-import { readLastActivity, writeLastActivity } from '../../entities/session/last-activity.ts';
+import {
+  isActiveSinceRefresh,
+  readLastActivity,
+  writeLastActivity,
+} from '../../entities/session/last-activity.ts';
 import { refreshOrEnd } from '../../entities/session/refresh-or-end.ts';
 import { refreshTokens } from '../../entities/session/refresh-tokens.ts';
 import { readUser, userChangeEvent } from '../../entities/session/stored-user.ts';
 import { sessionTimings } from '../../entities/session/timings.ts';
-import { readClaims, readTimeLeft } from '../../entities/session/token.ts';
+import { readTimeLeft } from '../../entities/session/token.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { removeDrafts } from '../../lib/browser/storage.ts';
 import { bareClient } from '../../lib/http/api-client.ts';
@@ -97,8 +101,7 @@ export function startSessionMonitor({ user, onWarning }: Parts) {
 async function refreshIfActive() {
   const user = readUser();
   if (!user || document.hidden) return;
-  const { iat = 0 } = readClaims(user.token) ?? {};
   if (readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry) return;
-  if (readLastActivity() < iat * 1000) return;
+  if (!isActiveSinceRefresh(user)) return;
   await refreshTokens(bareClient, user, (refused) => endSession('refresh-failed', refused)).catch(() => {});
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A page that could not be had, of a server that asks for so many seconds. */
-function open(retryAfter?: number) {
+function open(retryAfter?: number, maxTimedRetries?: number) {
   const states: RetryState[] = [];
   const retry = vi.fn(() => Promise.reject(new Error('toujours rien')));
   const retrying = startRetrying({
@@ -23,6 +23,7 @@ function open(retryAfter?: number) {
     readRetryAfter: () => retryAfter,
     onChange: (state) => states.push(state),
     random: () => 0,
+    maxTimedRetries,
   });
   return { retry, retrying, last: () => states.at(-1) };
 }
@@ -91,5 +92,16 @@ describe('une page qui se redemande d’elle-même', () => {
     setHidden(false);
     await vi.advanceTimersByTimeAsync(600 * second);
     expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('peut s’en tenir à quelques essais, sauf si l’on revient ou que le réseau revient', async () => {
+    const { retry } = open(undefined, 2);
+    await vi.advanceTimersByTimeAsync(3600 * second);
+    expect(retry).toHaveBeenCalledTimes(2);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(3600 * second);
+    expect(retry).toHaveBeenCalledTimes(3);
+    setHidden(false);
+    expect(retry).toHaveBeenCalledTimes(4);
   });
 });

@@ -10,6 +10,8 @@ interface RetryOptions {
   readRetryAfter: () => number | undefined;
   onChange?: (state: RetryState) => void;
   random?: () => number;
+  /** After these, only when the tab becomes visible or the network is back. */
+  maxTimedRetries?: number;
 }
 
 const delays = [2, 4, 8, 16, 30];
@@ -24,7 +26,14 @@ export function chooseDelay(failures: number, retryAfter: number | undefined, ra
 }
 
 /** Retries while the tab is visible, and at once when it becomes visible or the network is back. */
-export function startRetrying({ retry, readRetryAfter, onChange = () => {}, random }: RetryOptions) {
+export function startRetrying(options: RetryOptions) {
+  const {
+    retry,
+    readRetryAfter,
+    onChange = () => {},
+    random,
+    maxTimedRetries = Number.POSITIVE_INFINITY,
+  } = options;
   const listening = new AbortController();
   const { signal } = listening;
   let state: RetryState;
@@ -40,7 +49,7 @@ export function startRetrying({ retry, readRetryAfter, onChange = () => {}, rand
     const delay = chooseDelay(failures, readRetryAfter(), random);
     dueAt = Date.now() + delay * 1000;
     state = { failures, isTrying: false, delay, secondsLeft: delay };
-    tick();
+    if (failures < maxTimedRetries) tick();
   }
 
   function tick() {

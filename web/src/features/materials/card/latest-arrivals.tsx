@@ -16,7 +16,7 @@ import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
-import { type Arrivals, arrivalCount, useNearbyArrivals } from './use-nearby-arrivals.ts';
+import { type Arrivals, arrivalCount, useArrivals } from './use-arrivals.ts';
 
 const maxRadius = 100;
 const sizes = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 252px';
@@ -28,8 +28,7 @@ interface LatestArrivalsProps {
 
 export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
   const place = useChosenPlace();
-  const nearby = useNearbyArrivals(place);
-  const arrivals = place ? nearby.arrivals : everywhere;
+  const { arrivals, retry } = useArrivals(place, everywhere);
   const title = useRef<HTMLHeadingElement>(null);
 
   function showEverywhere() {
@@ -66,7 +65,7 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
       <p className="sr-only" role="status">
         {place && (arrivals ? m.category_count({ count: formatNumber(arrivals.total) }) : undefined)}
       </p>
-      <Content arrivals={arrivals} place={place} onRetry={nearby.retry} />
+      <Content arrivals={arrivals} place={place} onRetry={retry} />
       {arrivals && arrivals.total > 0 && (
         <ButtonLink look="secondary" to={arrivalsAddress(place)} className="mt-4 w-full md:hidden">
           {m.arrivals_see_all({ count: formatNumber(arrivals.total) })}

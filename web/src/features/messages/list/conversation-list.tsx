@@ -1,42 +1,41 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import {
+  type ConversationPage,
+  conversationListQuery,
+  fetchConversations,
+  type ListChoice,
+} from '../../../entities/conversation/conversation-queries.ts';
+import { placeConversation } from '../../../entities/conversation/place-conversation.ts';
 import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { getLastMessageTime, mergeOpenConversation } from '../thread/merge-open-conversation.ts';
 import { OlderButton } from '../thread/older-button.tsx';
-import { useOlderPages } from '../thread/use-older-pages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { conversationsAddress, type ListChoice } from './list-choice.ts';
-import { type LoadedConversations, loadConversationPage } from './load-conversations.ts';
+import { conversationsAddress } from './list-choice.ts';
 
 interface ConversationListProps {
-  loaded: LoadedConversations;
+  choice: ListChoice;
+  page: ConversationPage;
   hasOpenPane: boolean;
   open?: ConversationSummary;
 }
 
-export function ConversationList({ loaded, hasOpenPane, open }: ConversationListProps) {
-  const { choice, conversations, hasNoConversations } = loaded;
+export function ConversationList({ choice, page, hasOpenPane, open }: ConversationListProps) {
   const list = useRef<HTMLElement>(null);
-  const { items, older } = useOlderPages({
-    fresh: conversations,
-    timeOf: getLastMessageTime,
-    load: (cursor) => loadConversationPage(choice, { cursor }),
-  });
-  const rows = open ? mergeOpenConversation(items, open, choice) : items;
+  const { items: rows } = open ? placeConversation(page, open, choice, true) : page;
   const Title = hasOpenPane ? 'h2' : 'h1';
   return (
     <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
       <div className="p-4 md:pt-6 lg:px-8">
         <Title className="text-32 leading-9">{m.messages_title()}</Title>
         <FilterLinks choice={choice} />
-        {choice.about && <AboutLine title={items[0]?.material.title} />}
+        {choice.about && <AboutLine title={page.items[0]?.material.title} />}
       </div>
-      {rows.length === 0 && <EmptyList choice={choice} hasNoConversations={hasNoConversations} />}
+      {rows.length === 0 && <EmptyList choice={choice} hasNoConversations={page.hasNoConversations} />}
       <ul>
         {rows.map((conversation) => (
           <li key={conversation.id} className="border-t border-joint last:border-b">
@@ -44,7 +43,13 @@ export function ConversationList({ loaded, hasOpenPane, open }: ConversationList
           </li>
         ))}
       </ul>
-      <OlderButton older={older} label={m.messages_more()} list={list} />
+      <OlderButton
+        queryKey={conversationListQuery(choice).queryKey}
+        nextCursor={page.nextCursor}
+        load={(cursor) => fetchConversations(choice, cursor)}
+        label={m.messages_more()}
+        list={list}
+      />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { ConversationFilter } from '@parpaing/contract/schemas';
+import type { ListChoice } from '../../../entities/conversation/conversation-queries.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { conversationsAddress, type ListChoice } from './list-choice.ts';
+import { conversationsAddress } from './list-choice.ts';
 
 const sentences: Record<ConversationFilter, () => string> = {
   tous: m.messages_none_active,

@@ -1,10 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ConversationFilter } from '@parpaing/contract/schemas';
-
-export interface ListChoice {
-  filter: ConversationFilter;
-  about: string | undefined;
-}
+import type { ListChoice } from '../../../entities/conversation/conversation-queries.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,6 +1,7 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
+import type { MessageInput } from '@parpaing/contract/schemas';
+import { getQueryClient } from '../../../entities/session/query-client.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
-import { createUserCache } from '../../../entities/session/user-cache.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { draftPrefix, tryStorage } from '../../../lib/browser/storage.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
@@ -15,7 +16,7 @@ export interface OutgoingMessage {
   isSent?: boolean;
 }
 
-type Deliver = (message: Pick<OutgoingMessage, 'clientId' | 'text'>) => Promise<unknown>;
+export type Deliver = (message: MessageInput, isRetry: boolean) => Promise<void>;
 
 /** Keeps its owner: another user may have logged in when a delivery ends. */
 interface Outbox {
@@ -23,10 +24,8 @@ interface Outbox {
   key: string;
 }
 
-const outboxes = createUserCache<readonly OutgoingMessage[]>();
-const listeners = new Set<() => void>();
 /** One message after the other, to keep their order. */
-const queues = createUserCache<Promise<string | undefined>>();
+const queues = new Map<string, Promise<string | undefined>>();
 
 function locateOutbox(threadKey: string): Outbox {
   const userId = readUser()?.id;
@@ -34,8 +33,7 @@ function locateOutbox(threadKey: string): Outbox {
 }
 
 export function subscribeToOutbox(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return getQueryClient().getQueryCache().subscribe(listener);
 }
 
 export function readOutbox(threadKey: string): readonly OutgoingMessage[] {
@@ -46,7 +44,7 @@ export function queueMessage(threadKey: string, text: string, deliver: Deliver):
   const outbox = locateOutbox(threadKey);
   const message = { clientId: newUuid(), text, writtenAt: new Date().toISOString() };
   writeMessages(outbox, [...readMessages(outbox), message]);
-  return enqueue(outbox, message, deliver);
+  return enqueue(outbox, message, (sent) => deliver(sent, false));
 }
 
 export function retryMessage(
@@ -56,7 +54,7 @@ export function retryMessage(
 ) {
   const outbox = locateOutbox(threadKey);
   updateMessage(outbox, message);
-  return enqueue(outbox, message, deliver);
+  return enqueue(outbox, message, (sent) => deliver(sent, true));
 }
 
 export function removeMessages(threadKey: string, clientIds: readonly string[]) {
@@ -66,15 +64,18 @@ export function removeMessages(threadKey: string, clientIds: readonly string[]) 
   if (remaining.length < known.length) writeMessages(outbox, remaining);
 }
 
-function enqueue(outbox: Outbox, message: OutgoingMessage, deliver: Deliver) {
-  const sending = (queues.get(outbox.key) ?? Promise.resolve(undefined)).then(() =>
-    send(outbox, message, deliver),
-  );
+type Send = (message: MessageInput) => Promise<void>;
+
+async function enqueue(outbox: Outbox, message: OutgoingMessage, deliver: Send) {
+  const previous = queues.get(outbox.key) ?? Promise.resolve(undefined);
+  const sending = previous.then(() => send(outbox, message, deliver));
   queues.set(outbox.key, sending);
-  return sending;
+  const failure = await sending;
+  if (queues.get(outbox.key) === sending) queues.delete(outbox.key);
+  return failure;
 }
 
-async function send(outbox: Outbox, message: OutgoingMessage, deliver: Deliver): Promise<string | undefined> {
+async function send(outbox: Outbox, message: OutgoingMessage, deliver: Send): Promise<string | undefined> {
   try {
     if (readUser()?.id !== outbox.userId) throw new Error('its writer has left');
     await deliver({ clientId: message.clientId, text: message.text });
@@ -88,7 +89,7 @@ async function send(outbox: Outbox, message: OutgoingMessage, deliver: Deliver):
 }
 
 function updateMessage(outbox: Outbox, message: OutgoingMessage): boolean {
-  const known = outboxes.get(outbox.key) ?? [];
+  const known = findMessages(outbox) ?? [];
   if (!known.some(({ clientId }) => clientId === message.clientId)) return false;
   writeMessages(
     outbox,
@@ -98,18 +99,21 @@ function updateMessage(outbox: Outbox, message: OutgoingMessage): boolean {
 }
 
 function readMessages(outbox: Outbox): readonly OutgoingMessage[] {
-  const known = outboxes.get(outbox.key) ?? restoreFromStorage(outbox);
-  outboxes.set(outbox.key, known);
-  return known;
+  const known = findMessages(outbox);
+  if (known) return known;
+  const restored = restoreFromStorage(outbox);
+  getQueryClient().setQueryData([outbox.key], restored);
+  return restored;
 }
 
+const findMessages = ({ key }: Outbox) => getQueryClient().getQueryData<readonly OutgoingMessage[]>([key]);
+
 function writeMessages({ key }: Outbox, messages: readonly OutgoingMessage[]) {
-  outboxes.set(key, messages);
+  getQueryClient().setQueryData([key], messages);
   tryStorage(() => {
     if (messages.length > 0) sessionStorage.setItem(key, JSON.stringify(messages));
     else sessionStorage.removeItem(key);
   });
-  for (const listener of listeners) listener();
 }
 
 /**

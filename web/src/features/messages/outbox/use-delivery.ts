@@ -1,27 +1,35 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import { pages } from '@parpaing/contract/pages';
+import type { MessageInput } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
+import { conversationQuery } from '../../../entities/conversation/conversation-queries.ts';
+import { changeWithoutEcho, saveMessage } from '../../../entities/conversation/live-updates.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
-import { useRevalidateAfter } from '../use-revalidate-after.ts';
-import type { OutgoingMessage } from './outbox.ts';
+import { getQueryClient } from '../../../entities/session/query-client.ts';
+import type { Deliver } from './outbox.ts';
 
-export function useDelivery(conversation: string | undefined, materialId: string) {
+export function useDelivery(conversation: string | undefined, materialId: string): Deliver {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const revalidateAfter = useRevalidateAfter();
   const isMounted = useIsMounted();
 
-  return async (body: Pick<OutgoingMessage, 'clientId' | 'text'>) => {
-    if (conversation) {
-      const expectedEvent = { kind: 'message', conversationId: conversation } as const;
-      const send = () => callApi('sendMessage', { params: { id: conversation }, body });
-      return revalidateAfter(expectedEvent, send).catch((error) => {
-        // The other member has left: the page has to show it.
-        if (error instanceof ApiError && error.answer.error === 'conversation_closed') void revalidate();
-        throw error;
-      });
+  async function sendTo(id: string, body: MessageInput, isRetry: boolean) {
+    const send = () => callApi('sendMessage', { params: { id }, body });
+    try {
+      // A message that was stored the first time is not announced again.
+      const sending = isRetry ? send() : changeWithoutEcho({ kind: 'message', conversationId: id }, send);
+      saveMessage(id, await sending);
+    } catch (error) {
+      // The other member has left: the page has to show it.
+      if (error instanceof ApiError && error.answer.error === 'conversation_closed') {
+        void getQueryClient().invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+      }
+      throw error;
     }
+  }
+
+  return async (body, isRetry) => {
+    if (conversation) return sendTo(conversation, body, isRetry);
     const { id } = await callApi('startConversation', { body: { ...body, materialId } });
     if (isMounted.current) await navigate(pages.conversation(id), { replace: true });
   };

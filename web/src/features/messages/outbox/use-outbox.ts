@@ -2,6 +2,7 @@ import type { Message } from '@parpaing/contract/schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import {
+  type Deliver,
   type OutgoingMessage,
   queueMessage,
   readOutbox,
@@ -12,7 +13,7 @@ import {
 
 interface OutboxOptions {
   threadKey: string;
-  deliver: (message: Pick<OutgoingMessage, 'clientId' | 'text'>) => Promise<void>;
+  deliver: Deliver;
   arrived: readonly Message[];
   announce: (message: string, isUrgent: boolean) => void;
 }

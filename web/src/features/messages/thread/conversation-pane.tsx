@@ -1,4 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { conversationQuery, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
+import { getQueryClient } from '../../../entities/session/query-client.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getThreadKey } from '../outbox/thread-key.ts';
@@ -15,7 +18,7 @@ export function ConversationPane({ pane }: { pane: Pane | undefined }) {
     case 'new':
       // The key does not change when the first message creates the conversation, so the typed text and the
       // scroll stay.
-      return <Thread key={`${user?.id} ${getThreadKey(pane.conversation)}`} loaded={pane} />;
+      return <ThreadPane key={`${user?.id} ${getThreadKey(pane.conversation)}`} pane={pane} />;
     case 'no-conversation':
       return (
         <PaneNotice
@@ -33,4 +36,14 @@ export function ConversationPane({ pane }: { pane: Pane | undefined }) {
         />
       );
   }
+}
+
+function ThreadPane({ pane }: { pane: Extract<Pane, { kind: 'thread' | 'new' }> }) {
+  const client = getQueryClient();
+  const id = pane.conversation.id ?? '';
+  const enabled = id !== '';
+  const { data: conversation } = useQuery({ ...conversationQuery(id), enabled }, client);
+  const { data: messages } = useQuery({ ...messagesQuery(id), enabled }, client);
+  if (pane.kind === 'new') return <Thread thread={pane} />;
+  return conversation && messages && <Thread thread={{ conversation, messages }} />;
 }

@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { callApi } from '../../../entities/session/call-api.ts';
+import { callForMember } from '../../../entities/session/query-client.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 
@@ -9,12 +9,12 @@ export type Contact =
   | { kind: 'new'; material: MaterialDetail }
   | { kind: 'missing'; isGone: boolean };
 
-export async function loadContact(material: string, signal: AbortSignal): Promise<Contact> {
+export async function loadContact(material: string): Promise<Contact> {
   try {
-    const { items } = await callApi('listConversations', { query: { material } }, { signal });
+    const { items } = await callForMember('listConversations', { query: { material } });
     const known = items[0];
     if (known) return known.isSeller ? { kind: 'own' } : { kind: 'known', conversation: known.id };
-    const found = await callApi('readMaterial', { params: { id: material }, query: {} }, { signal });
+    const found = await callForMember('readMaterial', { params: { id: material }, query: {} });
     return found.seller.id === readUser()?.id ? { kind: 'own' } : { kind: 'new', material: found };
   } catch (error) {
     const status = readRefusal(error)?.status;

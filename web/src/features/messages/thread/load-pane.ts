@@ -1,31 +1,33 @@
 import { pages } from '@parpaing/contract/pages';
+import type { Conversation } from '@parpaing/contract/schemas';
+import { conversationQuery, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
 import { redirectFromGuarded } from '../../../entities/session/guards.ts';
+import { loadQuery, memberKey } from '../../../entities/session/query-client.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { conversationsAddress } from '../list/list-choice.ts';
 import { readQuantity } from './first-message.ts';
-import { withLastAnswerFallback } from './last-answer-fallback.ts';
 import { loadContact } from './load-contact.ts';
-import { type LoadedThread, loadThread, type StartingThread, startThread } from './load-thread.ts';
+import { type StartingThread, startThread } from './start-thread.ts';
 
 export type Pane =
-  | ({ kind: 'thread' } & LoadedThread)
+  | { kind: 'thread'; conversation: Conversation }
   | ({ kind: 'new' } & StartingThread)
   | { kind: 'no-conversation' }
   | { kind: 'no-material'; isGone: boolean };
 
-export async function loadPane(
-  { url, signal }: Pick<Request, 'url' | 'signal'>,
-  conversation: string | undefined,
-): Promise<Pane | undefined> {
-  if (conversation) return loadThreadPane(conversation, signal);
-  const address = new URL(url);
-  const material = address.searchParams.get('material');
-  return material ? loadContactPane(material, address, signal) : undefined;
+export async function loadPane(url: URL, conversation: string | undefined): Promise<Pane | undefined> {
+  if (conversation) return loadThreadPane(conversation);
+  const material = url.searchParams.get('material');
+  return material ? loadContactPane(material, url) : undefined;
 }
 
-async function loadThreadPane(id: string, signal: AbortSignal): Promise<Pane> {
+async function loadThreadPane(id: string): Promise<Pane> {
   try {
-    return { kind: 'thread', ...(await withLastAnswerFallback(id, loadThread(id, signal))) };
+    const [conversation] = await Promise.all([
+      loadQuery(conversationQuery(id)),
+      loadQuery(messagesQuery(id)),
+    ]);
+    return { kind: 'thread', conversation };
   } catch (error) {
     // Someone else's conversation answers 404 as a missing one does.
     if ([400, 404].includes(readRefusal(error)?.status ?? 500)) return { kind: 'no-conversation' };
@@ -33,8 +35,11 @@ async function loadThreadPane(id: string, signal: AbortSignal): Promise<Pane> {
   }
 }
 
-async function loadContactPane(material: string, url: URL, signal: AbortSignal): Promise<Pane> {
-  const contact = await withLastAnswerFallback(`contact ${material}`, loadContact(material, signal));
+async function loadContactPane(material: string, url: URL): Promise<Pane> {
+  const contact = await loadQuery({
+    queryKey: memberKey('contact', material),
+    queryFn: () => loadContact(material),
+  });
   if (contact.kind === 'own')
     throw redirectFromGuarded(url, conversationsAddress({ filter: 'tous', about: material }));
   if (contact.kind === 'known') {

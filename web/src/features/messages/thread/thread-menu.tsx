@@ -2,7 +2,8 @@ import { pages } from '@parpaing/contract/pages';
 import type { Conversation } from '@parpaing/contract/schemas';
 import { Archive, ArchiveRestore, EllipsisVertical, Flag } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/live-updates.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import { useSettings } from '../../../lib/rendering/use-settings.ts';
@@ -15,7 +16,6 @@ const menuId = 'conversation-menu';
 export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 'id' | 'isArchived'> }) {
   const { id, isArchived } = conversation;
   const { publicUrl } = useSettings();
-  const { revalidate } = useRevalidator();
   const menu = useRef<HTMLUListElement>(null);
   const address = new URL(pages.conversation(id), publicUrl).href;
   const message = `${m.report_conversation_message({ address })}\n\n`;
@@ -24,13 +24,15 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
   async function archive(putAway: boolean) {
     menu.current?.hidePopover();
     try {
-      await callApi('archiveConversation', { params: { id }, body: { isArchived: putAway } });
+      await changeWithoutEcho({ kind: 'change', conversationId: id }, () =>
+        callApi('archiveConversation', { params: { id }, body: { isArchived: putAway } }),
+      );
+      saveConversation(id, (known) => ({ ...known, isArchived: putAway }));
       notify({
         message: putAway ? m.conversation_archived() : m.conversation_unarchived(),
         type: 'positive',
         action: putAway ? { label: m.undo(), onClick: () => void archive(false) } : undefined,
       });
-      await revalidate();
     } catch (error) {
       notify({ message: describeFailure(error), type: 'negative' });
     }

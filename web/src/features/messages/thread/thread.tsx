@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { fetchMessages, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Announcements } from '../../../ui/announcements.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -10,35 +11,30 @@ import { useDelivery } from '../outbox/use-delivery.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { readQuantity, suggestFirstMessage } from './first-message.ts';
 import { getOtherName } from './get-other-name.ts';
-import { type LoadedThread, loadMessages, type StartingThread } from './load-thread.ts';
 import { MessageFeed } from './message-feed.tsx';
 import { OlderButton } from './older-button.tsx';
+import type { LoadedThread, StartingThread } from './start-thread.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { toThreadLines } from './thread-lines.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useFeedScroll } from './use-feed-scroll.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessageAnnouncements } from './use-message-announcements.ts';
-import { useOlderPages } from './use-older-pages.ts';
 
-export function Thread({ loaded: { conversation, messages } }: { loaded: LoadedThread | StartingThread }) {
+export function Thread({ thread: { conversation, messages } }: { thread: LoadedThread | StartingThread }) {
   const { id, other, material, isSeller, isArchived, unreadCount, otherRead, replyMinutes } = conversation;
   const [params, setParams] = useSearchParams();
   const feed = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const threadKey = getThreadKey(conversation);
   const author = getOtherName(other);
-  const { items, older } = useOlderPages({
-    fresh: messages,
-    timeOf: ({ createdAt }) => createdAt,
-    load: (cursor) => loadMessages(id ?? '', { cursor }),
-  });
+  const { items, nextCursor } = messages;
   const { announcements, announce } = useMessageAnnouncements(items, author);
   const deliver = useDelivery(id, material.id);
   const { outbox, ...outboxActions } = useOutbox({ threadKey, announce, arrived: items, deliver });
   const lines = toThreadLines({ messages: items, outbox, otherRead });
   const { isAtEnd, updatePosition, goToEnd } = useFeedScroll(feed, lines);
-  useMarkRead({ conversation: id, unreadCount, newest: items[0], isAtEnd });
+  useMarkRead({ conversation, newest: items[0], isAtEnd });
   const quantity = readQuantity(params);
   const hasSuggestion = id ? quantity && !isSeller : outbox.length === 0;
 
@@ -77,7 +73,13 @@ export function Thread({ loaded: { conversation, messages } }: { loaded: LoadedT
         onRetry={other.isGone ? undefined : (message) => runAndFocusField(outboxActions.retry, message)}
         onDiscard={(message) => runAndFocusField(outboxActions.discard, message)}
       >
-        <OlderButton older={older} label={m.conversation_older()} list={feed} />
+        <OlderButton
+          queryKey={messagesQuery(id ?? '').queryKey}
+          nextCursor={nextCursor}
+          load={(cursor) => fetchMessages(id ?? '', cursor)}
+          label={m.conversation_older()}
+          list={feed}
+        />
       </MessageFeed>
       {other.isGone ? (
         <p className="composer text-ink-2">{m.conversation_closed()}</p>

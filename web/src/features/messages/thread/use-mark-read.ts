@@ -1,30 +1,34 @@
-import type { Message } from '@parpaing/contract/schemas';
+import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
+import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/live-updates.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
-import { useRevalidateAfter } from '../use-revalidate-after.ts';
 
 interface Reading {
-  conversation: string | undefined;
-  unreadCount: number;
+  conversation: Pick<Conversation, 'unreadCount'> & Partial<Pick<Conversation, 'id' | 'lastMessage'>>;
   newest: Message | undefined;
   isAtEnd: boolean;
 }
 
 /** A message counts as read when the end of the thread is shown in a visible tab. */
-export function useMarkRead({ conversation, unreadCount, newest, isAtEnd }: Reading) {
-  const revalidateAfter = useRevalidateAfter();
+export function useMarkRead({ conversation: { id, unreadCount, lastMessage }, newest, isAtEnd }: Reading) {
   const marked = useRef<string>(undefined);
-  const messageId = unreadCount > 0 && isAtEnd ? newest?.id : undefined;
+  // The conversation may be fetched before its newest message is.
+  const isComplete = newest && lastMessage && newest.createdAt >= lastMessage.createdAt;
+  const messageId = unreadCount > 0 && isAtEnd && isComplete ? newest.id : undefined;
+  const newestAt = newest?.createdAt ?? '';
 
   useEffect(() => {
-    if (!conversation || !messageId) return;
-    const expectedEvent = { kind: 'read', conversationId: conversation } as const;
-    const reading = { params: { id: conversation }, body: { messageId } };
+    if (!id || !messageId) return;
+    const echo = { kind: 'read', conversationId: id } as const;
+    const reading = { params: { id }, body: { messageId } };
     async function mark() {
       if (marked.current === messageId || document.visibilityState !== 'visible') return;
       marked.current = messageId;
       try {
-        await revalidateAfter(expectedEvent, () => callApi('markRead', reading));
+        await changeWithoutEcho(echo, () => callApi('markRead', reading));
+        saveConversation(echo.conversationId, (known) =>
+          known.lastMessage.createdAt <= newestAt ? { ...known, unreadCount: 0 } : known,
+        );
       } catch {
         marked.current = undefined;
       }
@@ -32,5 +36,5 @@ export function useMarkRead({ conversation, unreadCount, newest, isAtEnd }: Read
     void mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [conversation, messageId, revalidateAfter]);
+  }, [id, messageId, newestAt]);
 }

@@ -1,47 +1,59 @@
 import type { Session } from '@parpaing/contract/schemas';
+import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
+import { callApi } from '../../../entities/session/call-api.ts';
+import { getQueryClient } from '../../../entities/session/query-client.ts';
+import { sessionsQuery } from '../../../entities/session/sessions-query.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
-import type { Optional } from '../../../lib/rendering/optional-data.ts';
+import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
-import { useSessions } from './use-sessions.ts';
+import { notify } from '../../../ui/toast/notify.ts';
 
-export function SessionsSection({ sessions }: { sessions: Optional<Session[]> }) {
+const others = 'others';
+
+export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null);
-  const { failure, ending, end, endOthers, reload } = useSessions();
+  const client = getQueryClient();
+  const { data: sessions, refetch } = useQuery(sessionsQuery(), client);
+  const { mutate, variables, isPending, error } = useMutation(endSessions(), client);
+  const ending = isPending ? variables : undefined;
+  const end = (target: string) => !isPending && mutate(target);
   useRestoredFocus(list, sessions?.length ?? 0);
   if (!sessions) {
     return (
       <Panel id="sessions" title={m.sessions_title()}>
-        <InlineNotice text={m.sessions_failed()} action={{ onClick: reload, label: m.retry() }} />
+        <InlineNotice
+          text={m.sessions_failed()}
+          action={{ onClick: () => void refetch(), label: m.retry() }}
+        />
       </Panel>
     );
   }
-  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <Panel id="sessions" title={m.sessions_title()} text={m.sessions_text()}>
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>{error && describeFailure(error)}</FormFailure>
       <ul ref={list} tabIndex={-1} className="divide-y divide-joint border-y border-joint">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             isEnding={ending === session.id}
-            onEnd={() => void end(session.id)}
+            onEnd={() => end(session.id)}
           />
         ))}
       </ul>
-      {others.length > 0 ? (
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Button
           type="button"
           look="secondary"
-          aria-disabled={ending !== undefined}
-          onClick={() => void endOthers()}
+          aria-disabled={isPending}
+          onClick={() => end(others)}
           className="mt-5 max-sm:w-full"
         >
           {m.sessions_end_others()}
@@ -51,6 +63,23 @@ export function SessionsSection({ sessions }: { sessions: Optional<Session[]> })
       )}
     </Panel>
   );
+}
+
+function endSessions() {
+  const { queryKey } = sessionsQuery();
+  return mutationOptions({
+    mutationFn: (target: string) =>
+      target === others ? callApi('endOtherSessions', {}) : callApi('endSession', { params: { id: target } }),
+    onSuccess(_, target) {
+      notify({
+        message: target === others ? m.sessions_others_ended() : m.sessions_ended(),
+        type: 'positive',
+      });
+      getQueryClient().setQueryData(queryKey, (sessions) =>
+        sessions?.filter(({ id, isCurrent }) => isCurrent || (target !== others && id !== target)),
+      );
+    },
+  });
 }
 
 interface SessionRowProps {

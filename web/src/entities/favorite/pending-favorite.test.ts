@@ -19,15 +19,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A guest presses the heart in the list, and is led to the login. */
-async function toggleFavorite() {
+async function pressHeartAsGuest() {
   history.replaceState(null, '', '/materials?q=laine&quantity=35&quantityUnit=m2');
-  const heart = await import('./toggle-favorite.ts');
-  heart.toggleFavorite(wool);
+  const heart = await import('./pending-favorite.ts');
+  heart.savePendingAndLogIn(wool);
   return heart;
 }
 
 it('un visiteur qui se connecte revient où il a touché le cœur, et n’a son favori qu’une fois', async () => {
-  const { addPendingFavorite } = await toggleFavorite();
+  const { addPendingFavorite } = await pressHeartAsGuest();
   expect(location.assign).toHaveBeenCalledWith(`/auth/login?${new URLSearchParams({ returnUrl: list })}`);
   storeUser();
   await addPendingFavorite(list);
@@ -36,7 +36,7 @@ it('un visiteur qui se connecte revient où il a touché le cœur, et n’a son 
 });
 
 it('une connexion demandée pour autre chose oublie le cœur', async () => {
-  const { addPendingFavorite } = await toggleFavorite();
+  const { addPendingFavorite } = await pressHeartAsGuest();
   storeUser();
   await addPendingFavorite('/messages');
   await addPendingFavorite(list);
@@ -44,7 +44,7 @@ it('une connexion demandée pour autre chose oublie le cœur', async () => {
 });
 
 it('une déconnexion l’oublie aussi', async () => {
-  const { addPendingFavorite } = await toggleFavorite();
+  const { addPendingFavorite } = await pressHeartAsGuest();
   storeUser();
   clearUser();
   storeUser();

@@ -5,9 +5,6 @@ import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { api } from '../session/api.ts';
 import { loginPage } from '../session/return-url.ts';
-import { readUser } from '../session/stored-user.ts';
-import { changeFavorite } from './change-favorite.ts';
-import { isFavorite } from './favorites.ts';
 
 interface PendingFavorite {
   material: { id: string; title: string };
@@ -16,12 +13,7 @@ interface PendingFavorite {
 
 const pendingFavoriteKey = `${draftPrefix}favorite`;
 
-export function toggleFavorite(material: PendingFavorite['material']) {
-  if (!readUser()) return savePendingAndLogIn(material);
-  void changeFavorite(material.id, !isFavorite(material.id));
-}
-
-function savePendingAndLogIn({ id, title }: PendingFavorite['material']) {
+export function savePendingAndLogIn({ id, title }: PendingFavorite['material']) {
   // `location` rather than the router's: the quantity calculator writes its address without navigating.
   const returnUrl = location.pathname + location.search;
   const pending: PendingFavorite = { material: { id, title }, returnUrl };

@@ -24,12 +24,13 @@ export function mergeNewestPage<Item extends Identified>(
   return older.length > 0 ? { items: [...fresh.items, ...older], nextCursor: known.nextCursor } : fresh;
 }
 
-export function appendOlderPage<Item extends Identified>(
-  known: CursorPage<Item>,
+export function appendOlderPage<Item extends Identified, Page extends CursorPage<Item>>(
+  known: Page,
   older: CursorPage<Item>,
-): CursorPage<Item> {
+): Page {
   const ids = new Set(known.items.map(({ id }) => id));
   return {
+    ...known,
     items: [...known.items, ...older.items.filter(({ id }) => !ids.has(id))],
     nextCursor: older.nextCursor,
   };

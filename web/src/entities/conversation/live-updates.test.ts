@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import type { Conversation } from '@parpaing/contract/schemas';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resetBrowser, setHidden, storeUser } from '../../testing/browser.ts';
+
+const id = '0198c1de-0000-7000-8000-000000000001';
+const at = (minute: number) => `2026-11-16T08:0${minute}:00.000Z`;
+const all = { filter: 'tous', about: undefined } as const;
+const event = (kind: 'message' | 'read' | 'change', conversationId = id) => ({ kind, conversationId });
+
+let asked: string[] = [];
+let conversation: Conversation;
+
+const message = (minute: number, isMine: boolean) => ({
+  id: `m${minute}`,
+  clientId: `c${minute}`,
+  text: `message ${minute}`,
+  isMine,
+  createdAt: at(minute),
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  resetBrowser();
+  asked = [];
+  conversation = {
+    id,
+    material: { id: 'm' },
+    other: {},
+    lastMessage: { text: 'message 1', isMine: true, createdAt: at(1) },
+    unreadCount: 0,
+    isArchived: false,
+    otherRead: null,
+  } as unknown as Conversation;
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    const path = new URL(url).pathname.replace(id, 'x');
+    asked.push(`${method} ${path.replace('/api/', '')}`);
+    return Response.json(answers[path] ?? {});
+  });
+  storeUser();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const answers: Record<string, object> = {
+  get '/api/conversations'() {
+    return { items: [conversation], next: null };
+  },
+  '/api/conversations/unread': { count: 3 },
+  get '/api/conversations/x'() {
+    return conversation;
+  },
+  '/api/conversations/x/messages': { items: [message(1, true)], previous: null },
+};
+
+/** The counter of the header, and the conversation screen when it is open. */
+async function openPage({ isOnMessages }: { isOnMessages: boolean }) {
+  const queries = await import('./conversation-queries.ts');
+  const { getQueryClient } = await import('../session/query-client.ts');
+  const live = await import('./live-updates.ts');
+  const client = getQueryClient();
+  const shown = [queries.unreadCountQuery()] as Parameters<typeof client.fetchQuery>[0][];
+  const screen = [
+    queries.conversationListQuery(all),
+    queries.conversationQuery(id),
+    queries.messagesQuery(id),
+  ];
+  if (isOnMessages) shown.push(...(screen as typeof shown));
+  for (const query of shown) {
+    await client.fetchQuery(query);
+    new QueryObserver(client, { ...query, queryKey: query.queryKey }).subscribe(() => {});
+  }
+  asked = [];
+  const read = () => ({
+    unread: client.getQueryData(queries.unreadCountQuery().queryKey),
+    row: client.getQueryData(queries.conversationListQuery(all).queryKey)?.items[0],
+  });
+  return { client, read, ...queries, ...live };
+}
+
+const receiveMessage = () => {
+  const { createdAt, text } = message(2, false);
+  conversation = { ...conversation, unreadCount: 1, lastMessage: { text, isMine: false, createdAt } };
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it('un message reçu ne redemande que sa conversation, et la liste et le compteur en découlent', async () => {
+  const { handleLiveEvent, read } = await openPage({ isOnMessages: true });
+  receiveMessage();
+  handleLiveEvent(event('message'));
+  await vi.waitFor(() => expect(read()).toMatchObject({ unread: 4, row: { unreadCount: 1 } }));
+  expect(asked.toSorted()).toEqual(['GET conversations/x', 'GET conversations/x/messages']);
+});
+
+it('ailleurs que sur les messages, seul le compteur est redemandé', async () => {
+  const { handleLiveEvent } = await openPage({ isOnMessages: false });
+  handleLiveEvent(event('message'));
+  await settle();
+  expect(asked).toEqual(['GET conversations/unread']);
+});
+
+it('un compteur lu avant le message que la liste connaît déjà est redemandé', async () => {
+  receiveMessage();
+  const { handleLiveEvent } = await openPage({ isOnMessages: true });
+  handleLiveEvent(event('message'));
+  await vi.waitFor(() => expect(asked).toContain('GET conversations/unread'));
+});
+
+it('l’écho de ce que l’on fait ne redemande rien, qu’il vienne avant ou après la réponse', async () => {
+  const { handleLiveEvent, changeWithoutEcho, saveMessage, read } = await openPage({ isOnMessages: true });
+  await changeWithoutEcho(event('message'), async () => handleLiveEvent(event('message')));
+  await changeWithoutEcho(event('message'), async () => {});
+  saveMessage(id, message(2, true));
+  handleLiveEvent(event('message'));
+  await settle();
+  expect(asked).toEqual([]);
+  expect(read().row?.lastMessage).toMatchObject({ text: 'message 2', isMine: true });
+});
+
+it('un message de l’autre pendant l’envoi du sien est redemandé', async () => {
+  const { handleLiveEvent, changeWithoutEcho } = await openPage({ isOnMessages: true });
+  await changeWithoutEcho(event('message'), async () => {
+    handleLiveEvent(event('message'));
+    handleLiveEvent(event('message'));
+  });
+  await settle();
+  expect(asked).toContain('GET conversations/x/messages');
+});
+
+it('un envoi dont la réponse s’est perdue, mais que le flux annonce, se voit dans la conversation', async () => {
+  const { handleLiveEvent, changeWithoutEcho } = await openPage({ isOnMessages: true });
+  const sending = changeWithoutEcho(event('message'), () => {
+    handleLiveEvent(event('message'));
+    return Promise.reject(new Error('perdue'));
+  });
+  await expect(sending).rejects.toThrow('perdue');
+  await settle();
+  expect(asked).toContain('GET conversations/x/messages');
+});
+
+it('une fois lue, la conversation ne compte plus, sans rien redemander', async () => {
+  receiveMessage();
+  const { saveConversation, read } = await openPage({ isOnMessages: true });
+  saveConversation(id, (known) => ({ ...known, unreadCount: 0 }));
+  expect(read()).toMatchObject({ unread: 2, row: { unreadCount: 0 } });
+  await settle();
+  expect(asked).toEqual([]);
+});
+
+it('après une coupure, tout ce qui se montre est redemandé', async () => {
+  const { handleLiveEvent } = await openPage({ isOnMessages: true });
+  handleLiveEvent({ kind: 'resync' });
+  await settle();
+  expect(asked.toSorted()).toEqual([
+    'GET conversations',
+    'GET conversations/unread',
+    'GET conversations/x',
+    'GET conversations/x/messages',
+  ]);
+});
+
+it('un onglet caché ou une session inactive attend que l’on revienne', async () => {
+  const { client, handleLiveEvent, unreadCountQuery } = await openPage({ isOnMessages: true });
+  setHidden(true);
+  handleLiveEvent(event('message'));
+  handleLiveEvent({ kind: 'resync' });
+  setHidden(false);
+  storeUser({}, { lastActivity: Date.now() - 3_600_000 });
+  handleLiveEvent(event('message'));
+  handleLiveEvent({ kind: 'resync' });
+  await settle();
+  expect(asked).toEqual([]);
+  expect(client.getQueryState(unreadCountQuery().queryKey)?.isInvalidated).toBe(true);
+});

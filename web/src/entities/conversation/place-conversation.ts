@@ -1,0 +1,30 @@
+import type { ConversationSummary } from '@parpaing/contract/schemas';
+import type { ListChoice } from './conversation-queries.ts';
+import type { CursorPage } from './merge-pages.ts';
+
+/** Replaces, moves, adds or removes the conversation, as the list would be if it were fetched again. */
+export function placeConversation<Page extends CursorPage<ConversationSummary>>(
+  page: Page,
+  conversation: ConversationSummary,
+  choice: ListChoice,
+  isOpen = false,
+): Page {
+  const others = page.items.filter(({ id }) => id !== conversation.id);
+  if (!matchesChoice(conversation, choice, isOpen)) return { ...page, items: others };
+  const newer = others.filter((item) => item.lastMessage.createdAt > conversation.lastMessage.createdAt);
+  const isBeyondLoaded = newer.length === page.items.length && page.nextCursor !== null;
+  if (isBeyondLoaded) return page;
+  return { ...page, items: [...newer, conversation, ...others.slice(newer.length)] };
+}
+
+function matchesChoice(
+  { isArchived, material, unreadCount }: ConversationSummary,
+  { filter, about }: ListChoice,
+  isOpen: boolean,
+): boolean {
+  if (about && material.id !== about) return false;
+  if (filter === 'archives') return isArchived;
+  // Opening marks it read: it stays among the unread ones until it is closed.
+  if (filter === 'non_lus') return !isArchived && (unreadCount > 0 || isOpen);
+  return !isArchived || about !== undefined;
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callForMember, memberKey } from './query-client.ts';
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: memberKey('sessions'),
+    queryFn: async () => (await callForMember('listSessions', {})).sessions,
+  });
