@@ -75,7 +75,7 @@ export default function Messages({ loaderData: { choice, pane } }: Route.Compone
         open={open}
       />
       <div className="thread">
-        <ConversationPane pane={pane} />
+        <ConversationPane pane={pane} open={open} />
       </div>
     </div>
   );

@@ -35,16 +35,15 @@ export async function changeWithoutEcho<Answer>(
 }
 
 function dropEcho(echo: StreamEvent | undefined): boolean {
-  const isExpected = expectedEchoes.some((expected) => expected === echo);
+  const count = expectedEchoes.length;
   expectedEchoes = expectedEchoes.filter((expected) => expected !== echo);
-  return isExpected;
+  return expectedEchoes.length < count;
 }
 
 export function handleLiveEvent(event: LiveEvent) {
   if (event.kind === 'resync') return refetchAll();
-  const { kind, conversationId } = event;
   const echo = expectedEchoes.find(
-    (expected) => expected.kind === kind && expected.conversationId === conversationId,
+    ({ kind, conversationId }) => kind === event.kind && conversationId === event.conversationId,
   );
   if (!dropEcho(echo)) void refreshConversation(event);
 }
@@ -60,8 +59,7 @@ function refetchAll() {
 
 /** In a hidden or idle tab, what is shown is fetched when somebody looks at it again. */
 function invalidateConversations() {
-  const isWatched = !document.hidden && canFetchInBackground();
-  const refetchType = isWatched ? 'active' : 'none';
+  const refetchType = canFetchInBackground() ? 'active' : 'none';
   void getQueryClient().invalidateQueries({ queryKey: conversationsKey(), refetchType });
 }
 
@@ -69,7 +67,7 @@ async function refreshConversation({ kind, conversationId: id }: StreamEvent) {
   const client = getQueryClient();
   const cache = client.getQueryCache();
   const isListShown = cache.findAll({ queryKey: conversationListsKey(), type: 'active' }).length > 0;
-  if (!isListShown || document.hidden || !canFetchInBackground()) return invalidateConversations();
+  if (!isListShown || !canFetchInBackground()) return invalidateConversations();
   if (kind === 'message') void client.invalidateQueries({ queryKey: messagesQuery(id).queryKey });
   try {
     const query = cache.build(client, client.defaultQueryOptions(conversationQuery(id)));
@@ -82,11 +80,11 @@ async function refreshConversation({ kind, conversationId: id }: StreamEvent) {
 /** Writes what an own change has made of a conversation. */
 export function saveConversation(id: string, change: (known: Conversation) => Conversation) {
   const client = getQueryClient();
-  const isFetching = client.isFetching({ queryKey: conversationsKey() }) > 0;
   const saved = client.setQueryData(conversationQuery(id).queryKey, (known) => known && change(known));
-  if (saved) updateLists(saved);
   // An answer under way may have been read before the change.
-  if (isFetching) invalidateConversations();
+  const predicate = ({ state }: Query) => state.fetchStatus !== 'idle';
+  void client.invalidateQueries({ queryKey: conversationsKey(), predicate });
+  if (saved) updateLists(saved);
 }
 
 export function saveMessage(conversationId: string, message: Message) {

@@ -14,8 +14,6 @@ import { readTimeLeft } from './token.ts';
 const staleMs = 60_000;
 const maxRetries = 5;
 
-class IdleSessionError extends Error {}
-
 let client: QueryClient | undefined;
 
 /** The cache of members' data, in the browser only. Import it from code loaded for members only. */
@@ -28,7 +26,7 @@ function createQueryClient(): QueryClient {
   const created = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        if (meta?.logAs && !(error instanceof IdleSessionError)) logError(String(meta.logAs), error);
+        if (meta?.logAs && canFetchInBackground()) logError(String(meta.logAs), error);
       },
     }),
     defaultOptions: {
@@ -62,7 +60,7 @@ export function memberKey(...parts: unknown[]): QueryKey {
 /** Background fetches are not activity (DESIGN §3.2): they never refresh the token of someone who does nothing. */
 export function canFetchInBackground(): boolean {
   const user = readUser();
-  if (!user || isIdle(user)) return false;
+  if (!user || isIdle(user) || document.hidden) return false;
   const isTokenFresh = readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry;
   return isTokenFresh || isActiveSinceRefresh(user);
 }
@@ -72,7 +70,7 @@ export async function callForMember<Name extends CallName>(
   input: CallInput<Name>,
 ): Promise<CallAnswer<Name>> {
   const user = readUser();
-  if (!user || isIdle(user)) throw new IdleSessionError();
+  if (!user || isIdle(user)) throw new Error('idle session');
   return callApi(name, input);
 }
 

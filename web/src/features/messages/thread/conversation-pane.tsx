@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
+import type { Conversation } from '@parpaing/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { conversationQuery, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
+import { messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
 import { getQueryClient } from '../../../entities/session/query-client.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -9,7 +10,14 @@ import type { Pane } from './load-pane.ts';
 import { PaneNotice } from './pane-notice.tsx';
 import { Thread } from './thread.tsx';
 
-export function ConversationPane({ pane }: { pane: Pane | undefined }) {
+const emptyPage = { items: [], nextCursor: null };
+
+interface ConversationPaneProps {
+  pane: Pane | undefined;
+  open: Conversation | undefined;
+}
+
+export function ConversationPane({ pane, open }: ConversationPaneProps) {
   const user = useUser();
   switch (pane?.kind) {
     case undefined:
@@ -18,7 +26,7 @@ export function ConversationPane({ pane }: { pane: Pane | undefined }) {
     case 'new':
       // The key does not change when the first message creates the conversation, so the typed text and the
       // scroll stay.
-      return <ThreadPane key={`${user?.id} ${getThreadKey(pane.conversation)}`} pane={pane} />;
+      return <ThreadPane key={`${user?.id} ${getThreadKey(pane.conversation)}`} pane={pane} open={open} />;
     case 'no-conversation':
       return (
         <PaneNotice
@@ -38,12 +46,14 @@ export function ConversationPane({ pane }: { pane: Pane | undefined }) {
   }
 }
 
-function ThreadPane({ pane }: { pane: Extract<Pane, { kind: 'thread' | 'new' }> }) {
-  const client = getQueryClient();
-  const id = pane.conversation.id ?? '';
-  const enabled = id !== '';
-  const { data: conversation } = useQuery({ ...conversationQuery(id), enabled }, client);
-  const { data: messages } = useQuery({ ...messagesQuery(id), enabled }, client);
-  if (pane.kind === 'new') return <Thread thread={pane} />;
-  return conversation && messages && <Thread thread={{ conversation, messages }} />;
+interface ThreadPaneProps {
+  pane: Extract<Pane, { kind: 'thread' | 'new' }>;
+  open: Conversation | undefined;
+}
+
+function ThreadPane({ pane: { kind, conversation }, open }: ThreadPaneProps) {
+  const query = { ...messagesQuery(conversation.id ?? ''), enabled: kind === 'thread' };
+  const { data: messages } = useQuery(query, getQueryClient());
+  if (kind === 'new') return <Thread conversation={conversation} messages={emptyPage} />;
+  return open && messages && <Thread conversation={open} messages={messages} />;
 }

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import type { Conversation } from '@parpaing/contract/schemas';
+import type { Conversation, MaterialDetail } from '@parpaing/contract/schemas';
 import { conversationQuery, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
 import { redirectFromGuarded } from '../../../entities/session/guards.ts';
 import { loadQuery, memberKey } from '../../../entities/session/query-client.ts';
@@ -7,11 +7,15 @@ import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { conversationsAddress } from '../list/list-choice.ts';
 import { readQuantity } from './first-message.ts';
 import { loadContact } from './load-contact.ts';
-import { type StartingThread, startThread } from './start-thread.ts';
+
+export type StartingConversation = Omit<Conversation, 'id' | 'lastMessage'> & {
+  id?: undefined;
+  lastMessage?: undefined;
+};
 
 export type Pane =
   | { kind: 'thread'; conversation: Conversation }
-  | ({ kind: 'new' } & StartingThread)
+  | { kind: 'new'; conversation: StartingConversation }
   | { kind: 'no-conversation' }
   | { kind: 'no-material'; isGone: boolean };
 
@@ -47,6 +51,19 @@ async function loadContactPane(material: string, url: URL): Promise<Pane> {
     const page = pages.conversation(contact.conversation);
     throw redirectFromGuarded(url, quantity ? `${page}?quantity=${quantity}` : page);
   }
-  if (contact.kind === 'new') return { kind: 'new', ...startThread(contact.material) };
+  if (contact.kind === 'new') return { kind: 'new', conversation: startConversation(contact.material) };
   return { kind: 'no-material', isGone: contact.isGone };
+}
+
+function startConversation(material: MaterialDetail): StartingConversation {
+  const { seller } = material;
+  return {
+    material,
+    other: { ...seller, profileImageUrl: null, isGone: false },
+    isSeller: false,
+    unreadCount: 0,
+    isArchived: false,
+    replyMinutes: seller.replyMinutes,
+    otherRead: null,
+  };
 }

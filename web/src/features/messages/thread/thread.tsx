@@ -1,6 +1,8 @@
+import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchMessages, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
+import type { CursorPage } from '../../../entities/conversation/merge-pages.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Announcements } from '../../../ui/announcements.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -11,9 +13,9 @@ import { useDelivery } from '../outbox/use-delivery.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { readQuantity, suggestFirstMessage } from './first-message.ts';
 import { getOtherName } from './get-other-name.ts';
+import type { StartingConversation } from './load-pane.ts';
 import { MessageFeed } from './message-feed.tsx';
 import { OlderButton } from './older-button.tsx';
-import type { LoadedThread, StartingThread } from './start-thread.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { toThreadLines } from './thread-lines.ts';
 import { ThreadMenu } from './thread-menu.tsx';
@@ -21,14 +23,18 @@ import { useFeedScroll } from './use-feed-scroll.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessageAnnouncements } from './use-message-announcements.ts';
 
-export function Thread({ thread: { conversation, messages } }: { thread: LoadedThread | StartingThread }) {
+interface ThreadProps {
+  conversation: Conversation | StartingConversation;
+  messages: CursorPage<Message>;
+}
+
+export function Thread({ conversation, messages: { items, nextCursor } }: ThreadProps) {
   const { id, other, material, isSeller, isArchived, unreadCount, otherRead, replyMinutes } = conversation;
   const [params, setParams] = useSearchParams();
   const feed = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const threadKey = getThreadKey(conversation);
   const author = getOtherName(other);
-  const { items, nextCursor } = messages;
   const { announcements, announce } = useMessageAnnouncements(items, author);
   const deliver = useDelivery(id, material.id);
   const { outbox, ...outboxActions } = useOutbox({ threadKey, announce, arrived: items, deliver });
