@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Draws the outline of metropolitan France from the communes into web/src/features/places: `node scripts/build-
+ * Draws the outline of metropolitan France from the communes into web/src/features/map: `node scripts/build-
  * map.ts`.
  */
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'web/src/features/places');
+const target = join(root, 'web/src/features/map');
 const leastPopulation = 2000;
 const bounds = { west: -5.4, east: 9.8, south: 41.2, north: 51.3 };
 const step = 0.06;

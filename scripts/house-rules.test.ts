@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listParams } from '../web/src/entities/list-query/list-query.ts';
@@ -53,8 +53,10 @@ it('seule entities/list-query lit et écrit l’adresse de la liste', () => {
   const names = Object.keys(listParams).join('|');
   const reading = new RegExp(`\\.(get|getAll|has|set|append|delete)\\(\\s*['"\`]((${names})['"\`]|attr\\.)`);
   const writing = /\/materials\?|pages\.materials\}?\s*[?+]/;
-  // A conversation's address has a `quantity` of its own.
-  const isOwner = (path: string) => /^web\/src\/(entities\/list-query|features\/messages)\//.test(path);
+  // The address of a first message has a `quantity` of its own.
+  const isOwner = (path: string) =>
+    path.startsWith('web/src/entities/list-query/') ||
+    /features\/messages\/thread\/(first-message\.ts|thread\.tsx)$/.test(path);
   const outside = listFiles('web/src').filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.|\/paraglide\//.test(path) && !isOwner(path),
   );
@@ -63,4 +65,11 @@ it('seule entities/list-query lit et écrit l’adresse de la liste', () => {
     return reading.test(text) || writing.test(text);
   });
   expect(found).toEqual([]);
+});
+
+it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s nomme des fichiers qui existent', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = text.matchAll(/`((?:api|bench|contract|docs|e2e|scripts|server|trust|web)\/[\w./-]+)`/g);
+  const missing = Array.from(named, ([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
 });

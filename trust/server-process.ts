@@ -11,6 +11,9 @@ interface Options {
   environment?: Record<string, string>;
 }
 
+/** `npm start` also builds when sources have changed. */
+const buildAndStartMs = 240_000;
+
 export type ServerProcess = ReturnType<typeof createServerProcess>;
 
 export function createServerProcess({ port, dataFolder, logFile, environment }: Options) {
@@ -58,7 +61,7 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
         detached: true,
       });
       closeSync(log);
-      await until('npm start answers', isReady);
+      await until('npm start answers', isReady, buildAndStartMs);
       return (performance.now() - startedAt) / 1000;
     },
 

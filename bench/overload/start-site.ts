@@ -19,18 +19,26 @@ export async function startSite(port: number): Promise<Site> {
     dataFolder: join(folder, 'data'),
     logFile: join(folder, 'site.log'),
   });
-  await server.start();
-  let peak = await readMemory(origin);
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let peak = await server
+    .start()
+    .then(() => readMemory(origin))
+    .catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
   const sampling = setInterval(async () => {
     peak = Math.max(peak, await readMemory(origin).catch(() => 0));
   }, sampleMs);
   return {
     origin,
     readPeakMemory: () => peak,
-    async stop() {
+    stop() {
       clearInterval(sampling);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      return stop();
     },
   };
 }

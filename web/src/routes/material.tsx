@@ -13,9 +13,9 @@ import { SimilarMaterials } from '../features/materials/detail/similar-materials
 import { Gallery } from '../features/materials/gallery/gallery.tsx';
 import { parseNeed } from '../features/materials/quantity/quantity.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
-import { type BaseMap, buildBaseMap } from '../features/places/base-map.server.ts';
-import { frameAround } from '../features/places/map-frame.ts';
-import { PlaceLocator } from '../features/places/place-locator.tsx';
+import { type BaseMap, buildBaseMap } from '../features/map/base-map.server.ts';
+import { frameAround } from '../features/map/map-frame.ts';
+import { PlaceLocator } from '../features/map/place-locator.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';

@@ -11,9 +11,9 @@ import { findNeed } from '../entities/material/need.ts';
 import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
-import { buildBaseMap } from '../features/places/base-map.server.ts';
-import { frameAround } from '../features/places/map-frame.ts';
-import { ResultsMap } from '../features/places/results-map.tsx';
+import { buildBaseMap } from '../features/map/base-map.server.ts';
+import { frameAround } from '../features/map/map-frame.ts';
+import { ResultsMap } from '../features/map/results-map.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import {
   loadOrKeepShownList,

@@ -5,18 +5,18 @@ export function listAddress(query: ListQuery): string {
   return pages.materials + writeSearch(query);
 }
 
-/** A change also replaces what the address had wrong under its name. */
+/** A changed parameter also loses the values of its name that could not be read. */
 export function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {
-  const others = query.others?.filter(([name]) => !Object.hasOwn(changes, name));
-  return { ...query, others, ...changes };
+  const unparsed = query.unparsed?.filter(([name]) => !Object.hasOwn(changes, name));
+  return { ...query, unparsed, ...changes };
 }
 
-/** From the first page, and scrolls to the results. */
+/** Leads to the first page, and scrolls to the results. */
 export function changedListAddress(query: ListQuery, changes: ListQuery): string {
   return listAddress(changeQuery(query, { ...changes, page: undefined, scroll: true }));
 }
 
-/** Of any page with a pagination. */
+/** For the list, favourites and the materials of a seller. */
 export function pageAddress(search: string, page: number): string {
   const query = parseListQuery(new URLSearchParams(search));
   return writeSearch(changeQuery(query, { page, scroll: true }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearedPlace, listEntries, listParams, parseAttributeParam, parseListQuery } from './list-query.ts';
+import { clearPlace, listEntries, listParams, parseAttributeParam, parseListQuery } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 const write = (search: string) => new URLSearchParams(listEntries(parse(search))).toString();
@@ -31,7 +31,7 @@ const whole = {
   scroll: true,
   compare: ['a', 'b'],
   attributes: { 'attr.epaisseur.min': ['100'], 'attr.norme': ['ACERMI', 'NF & CE'] },
-  others: [['utm_source', 'lettre']],
+  unparsed: [['utm_source', 'lettre']],
 } as const;
 
 it('une recherche entière s’écrit et se relit telle quelle, dans son ordre', () => {
@@ -68,31 +68,31 @@ it.each([
   'toString=3',
   '__proto__=3',
   'attributes=3',
-  'others=3',
+  'unparsed=3',
 ])('« %s », que rien ne comprend, n’est rien d’autre et reste dans l’adresse', (search) => {
   const [pair] = [...new URLSearchParams(search)];
-  expect(parse(search)).toEqual({ others: [pair] });
+  expect(parse(search)).toEqual({ unparsed: [pair] });
   expect(write(search)).toBe(search);
 });
 
 it.each(['page=1', 'page=417', 'radius=1', 'radius=200', 'lat=0', 'lng=-4.85', 'compare='])(
   '« %s » se comprend',
   (search) => {
-    expect(parse(search).others).toBeUndefined();
+    expect(parse(search).unparsed).toBeUndefined();
     expect(write(search)).toBe(search);
   },
 );
 
 it('d’une valeur répétée la première compte, et l’API refusera les autres', () => {
   const search = 'q=laine&q=tuile';
-  expect(parse(search)).toEqual({ q: 'laine', others: [['q', 'tuile']] });
+  expect(parse(search)).toEqual({ q: 'laine', unparsed: [['q', 'tuile']] });
   expect(write(search)).toBe(search);
 });
 
 it('un bon choix parmi de mauvais reste choisi', () => {
   expect(parse('condition=volé&condition=neuf')).toEqual({
     condition: ['neuf'],
-    others: [['condition', 'volé']],
+    unparsed: [['condition', 'volé']],
   });
 });
 
@@ -110,6 +110,6 @@ it('une mesure dit sa borne, une autre caractéristique sa valeur', () => {
 });
 
 it('sans lieu, rien ne se trie par distance', () => {
-  expect(clearedPlace({ sort: 'distance' })).toHaveProperty('sort', undefined);
-  expect(clearedPlace({ sort: 'prix' })).not.toHaveProperty('sort');
+  expect(clearPlace({ sort: 'distance' })).toHaveProperty('sort', undefined);
+  expect(clearPlace({ sort: 'prix' })).not.toHaveProperty('sort');
 });

@@ -60,7 +60,7 @@ type ParamValue<Param> = Param extends { read: Read<infer Value>; isRepeated: in
 export type ListQuery = { [Name in keyof Params]?: ParamValue<Params[Name]> } & {
   attributes?: Record<AttributeParam, string[]>;
   /** Unknown names and wrong values: links keep them, and the API says what is wrong. */
-  others?: [name: string, value: string][];
+  unparsed?: [name: string, value: string][];
 };
 
 export function parseListQuery(fields: Iterable<[name: string, value: unknown]>): ListQuery {
@@ -77,8 +77,8 @@ export function parseListQuery(fields: Iterable<[name: string, value: unknown]>)
       query.attributes[name] ??= [];
       query.attributes[name].push(text);
     } else if (text) {
-      query.others ??= [];
-      query.others.push([name, text]);
+      query.unparsed ??= [];
+      query.unparsed.push([name, text]);
     }
   }
   return query;
@@ -87,7 +87,7 @@ export function parseListQuery(fields: Iterable<[name: string, value: unknown]>)
 /** In the order of the query, which is that of the address or form it was read from. */
 export function listEntries(query: ListQuery): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
-    if (name === 'others') return query.others ?? [];
+    if (name === 'unparsed') return query.unparsed ?? [];
     if (name === 'attributes') {
       return Object.entries(query.attributes ?? {}).flatMap(([attribute, chosen]) =>
         chosen.map((each): [string, string] => [attribute, each]),
@@ -112,7 +112,7 @@ export function hasPlace({ city, lat }: ListQuery): boolean {
   return city !== undefined || lat !== undefined;
 }
 
-export function clearedPlace({ sort }: ListQuery): ListQuery {
+export function clearPlace({ sort }: ListQuery): ListQuery {
   const place = { city: undefined, lat: undefined, lng: undefined, radius: undefined };
   return sort === 'distance' ? { ...place, sort: undefined } : place;
 }

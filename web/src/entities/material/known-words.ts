@@ -6,7 +6,7 @@ const wordsByLocale = import.meta.glob<Record<string, string>>('../../../locales
   import: 'default',
 });
 
-/** A choice or a kind of document, in French in addresses and data; what a seller wrote stays as it is. */
+/** Translates the choices of attributes, which are stored in French. A text that a seller wrote is in no list and stays as it is. */
 export function describeKnownWord(text: string): string {
   return wordsByLocale[`${folder}${getLocale()}.json`]?.[text] ?? text;
 }

@@ -9,9 +9,9 @@ interface ComboboxProps<Option> extends CompletionProps {
   load: (text: string, signal: AbortSignal) => Promise<Option[]>;
   onChoose: (option: Option) => void;
   keyOf: (option: Option) => string;
-  /** What leaving the field chooses, `lit` being the option that the arrows reached. */
-  findMeant?: (options: Option[], lit: Option | undefined, text: string) => Option | undefined;
-  /** Whether what stands in the field when this comes to it was typed just now. */
+  /** Chooses an option when the field is left; `active` is the one that the arrows reached. */
+  findOptionOnBlur?: (options: Option[], active: Option | undefined, text: string) => Option | undefined;
+  /** Whether the text of the field was typed before this code was loaded. */
   isTyped?: (field: HTMLInputElement) => boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Combobox<Option> {
 
 /** Turns a text field into a combobox (ARIA Authoring Practices: list autocomplete, manual selection). */
 export function useCombobox<Option>(props: ComboboxProps<Option>): Combobox<Option> {
-  const { input, load, onChoose, keyOf, findMeant, isTyped } = props;
+  const { input, load, onChoose, keyOf, findOptionOnBlur, isTyped } = props;
   const listId = useId();
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -80,8 +80,8 @@ export function useCombobox<Option>(props: ComboboxProps<Option>): Combobox<Opti
   });
 
   const onBlur = useEffectEvent(() => {
-    const meant = isOpen && findMeant?.(options, options[active], input.current?.value ?? '');
-    if (meant) choose(meant);
+    const option = isOpen && findOptionOnBlur?.(options, options[active], input.current?.value ?? '');
+    if (option) choose(option);
     else close();
   });
   const onSubmit = useEffectEvent(close);

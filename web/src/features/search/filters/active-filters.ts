@@ -1,9 +1,5 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import {
-  clearedPlace,
-  type ListQuery,
-  parseAttributeParam,
-} from '../../../entities/list-query/list-query.ts';
+import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
@@ -31,7 +27,7 @@ export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveF
   const { category, condition = [], minPrice, maxPrice, sellerType, unit = [], baseUnit, attributes } = query;
   add(category && (names.category ?? category), { category: undefined, attributes: undefined });
   for (const value of condition) add(conditionNames[value](), { condition: without(condition, value) });
-  add(describePlace(query), clearedPlace(query), true);
+  add(describePlace(query), clearPlace(query), true);
   add(minPrice && m.filters_price_from({ price: describePrice(query, minPrice) }), { minPrice: undefined });
   add(maxPrice && m.filters_price_to({ price: describePrice(query, maxPrice) }), { maxPrice: undefined });
   add(query.inStock && m.filters_in_stock(), { inStock: undefined });

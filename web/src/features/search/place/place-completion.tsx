@@ -18,7 +18,7 @@ export function PlaceCompletion({ input }: CompletionProps) {
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, keyOf, findMeant });
+  const combobox = useCombobox({ input, load: loadPlaces, onChoose: choose, keyOf, findOptionOnBlur });
   return (
     <SuggestionList combobox={combobox} label={m.place_suggestions()} status={describeResult(combobox.found)}>
       {({ name, postalCode }) => (
@@ -47,10 +47,10 @@ async function loadPlaces(text: string, signal: AbortSignal): Promise<Place[]> {
   return (await api.call('searchPlaces', { query }, { signal })).places;
 }
 
-function findMeant(places: Place[], lit: Place | undefined, text: string): Place | undefined {
+function findOptionOnBlur(places: Place[], active: Place | undefined, text: string): Place | undefined {
   const typed = text.trim().toLowerCase();
   const named = places.filter(({ name, postalCode }) => name.toLowerCase() === typed || postalCode === typed);
-  return lit ?? (named.length === 1 ? named[0] : undefined);
+  return active ?? (named.length === 1 ? named[0] : undefined);
 }
 
 function describeResult(found: Found<Place>) {

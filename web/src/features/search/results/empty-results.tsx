@@ -1,5 +1,5 @@
 import { changedListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
-import { clearedPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
+import { clearPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function EmptyResults({ query, filters }: EmptyResultsProps) {
 function listPlaceAlternatives(query: ListQuery): ActiveFilter[] {
   const radius = findRadius(query);
   if (!radius) return [];
-  const anywhere = { label: m.results_anywhere(), to: changedListAddress(query, clearedPlace(query)) };
+  const anywhere = { label: m.results_anywhere(), to: changedListAddress(query, clearPlace(query)) };
   const distance = findWiderRadius(radius);
   if (!distance) return [anywhere];
   const to = changedListAddress(query, { radius: distance });
