@@ -21,7 +21,7 @@ export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null);
   const client = getQueryClient();
   const { data: sessions, refetch } = useQuery(sessionsQuery(), client);
-  const { mutate, variables, isPending, error } = useMutation(endSessions(), client);
+  const { mutate, variables, isPending, error } = useMutation(revokeSessions(), client);
   const ending = isPending ? variables : undefined;
   const end = (target: string) => !isPending && mutate(target);
   useRestoredFocus(list, sessions?.length ?? 0);
@@ -65,7 +65,7 @@ export function SessionsSection() {
   );
 }
 
-function endSessions() {
+function revokeSessions() {
   const { queryKey } = sessionsQuery();
   return mutationOptions({
     mutationFn: (target: string) =>
