@@ -4,7 +4,7 @@ import { QueryCache, QueryClient, type QueryKey, type QueryOptions } from '@tans
 import { logError } from '../../lib/browser/log.ts';
 import { chooseDelay } from '../../lib/http/start-retrying.ts';
 import { callApi } from './call-api.ts';
-import { isActiveSinceRefresh, isIdle } from './last-activity.ts';
+import { isIdle } from './last-activity.ts';
 import { isTemporaryFailure } from './refresh-or-end.ts';
 import { readUser, subscribeToUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
@@ -26,7 +26,7 @@ function createQueryClient(): QueryClient {
   const created = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        if (meta?.logAs && canFetchInBackground()) logError(String(meta.logAs), error);
+        if (meta?.logAs && !(error instanceof IdleSessionError)) logError(String(meta.logAs), error);
       },
     }),
     defaultOptions: {
@@ -57,20 +57,21 @@ export function memberKey(...parts: unknown[]): QueryKey {
   return [readUser()?.id, ...parts];
 }
 
-/** Background fetches are not activity (DESIGN §3.2): they never refresh the token of someone who does nothing. */
+/** Background fetches are not activity (DESIGN §3.2): they never refresh a token, nor end a session that way. */
 export function canFetchInBackground(): boolean {
   const user = readUser();
   if (!user || isIdle(user) || document.hidden) return false;
-  const isTokenFresh = readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry;
-  return isTokenFresh || isActiveSinceRefresh(user);
+  return readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry;
 }
+
+class IdleSessionError extends Error {}
 
 export async function callForMember<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallAnswer<Name>> {
   const user = readUser();
-  if (!user || isIdle(user)) throw new Error('idle session');
+  if (!user || isIdle(user)) throw new IdleSessionError();
   return callApi(name, input);
 }
 
