@@ -1,6 +1,7 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import type { CallAnswer, CallInput, CallName } from '@parpaing/contract/calls';
-import { QueryCache, QueryClient, type QueryKey, type QueryOptions } from '@tanstack/react-query';
+import type { CallOptions } from '@parpaing/contract/client';
+import { type Query, QueryCache, QueryClient, type QueryKey, type QueryOptions } from '@tanstack/react-query';
 import { logError } from '../../lib/browser/log.ts';
 import { chooseDelay } from '../../lib/http/start-retrying.ts';
 import { callApi } from './call-api.ts';
@@ -69,10 +70,11 @@ class IdleSessionError extends Error {}
 export async function callForMember<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
+  options?: CallOptions,
 ): Promise<CallAnswer<Name>> {
   const user = readUser();
   if (!user || isIdle(user)) throw new IdleSessionError();
-  return callApi(name, input);
+  return callApi(name, input, options);
 }
 
 /** For data without a screen that says it is missing. */
@@ -82,6 +84,13 @@ export const retryInBackground = {
   retryDelay: (failures: number, error: Error) =>
     1000 * chooseDelay(failures, error instanceof ApiError ? error.retryAfter : undefined),
 };
+
+/** When the server answers again. */
+export function refetchFailed() {
+  if (!canFetchInBackground()) return;
+  const predicate = ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle';
+  void getQueryClient().refetchQueries({ type: 'active', predicate });
+}
 
 /** For loaders: without an answer (no connection, 5xx) returns the last one. A refusal (4xx) is an answer. */
 export async function loadQuery<Data>(options: QueryOptions<Data> & { queryKey: QueryKey }): Promise<Data> {

@@ -23,11 +23,12 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
 
   async function archive(isArchived: boolean) {
     menu.current?.hidePopover();
+    const sentAt = Date.now();
     try {
       await changeWithoutEcho({ kind: 'change', conversationId: id }, () =>
         callApi('archiveConversation', { params: { id }, body: { isArchived } }),
       );
-      saveConversation(id, (known) => ({ ...known, isArchived }));
+      saveConversation(id, (known) => ({ ...known, isArchived }), sentAt);
       notify({
         message: isArchived ? m.conversation_archived() : m.conversation_unarchived(),
         type: 'positive',
