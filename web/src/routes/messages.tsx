@@ -1,12 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { conversationListQuery, conversationQuery } from '../entities/conversation/conversation-queries.ts';
-import { getQueryClient, loadQuery } from '../entities/session/query-client.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { useMemberQuery } from '../entities/session/use-member-query.ts';
+import { getOtherName } from '../features/messages/get-other-name.ts';
 import { ConversationList } from '../features/messages/list/conversation-list.tsx';
 import { conversationsAddress, readListChoice } from '../features/messages/list/list-choice.ts';
 import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
-import { getOtherName } from '../features/messages/thread/get-other-name.ts';
 import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -50,10 +50,9 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 
 export default function Messages({ loaderData: { choice, pane } }: Route.ComponentProps) {
-  const client = getQueryClient();
-  const { data: page } = useQuery(conversationListQuery(choice), client);
+  const { data: page } = useMemberQuery(conversationListQuery(choice));
   const openId = pane?.kind === 'thread' ? pane.conversation.id : '';
-  const { data: open } = useQuery({ ...conversationQuery(openId), enabled: openId !== '' }, client);
+  const { data: open } = useMemberQuery({ ...conversationQuery(openId), enabled: openId !== '' });
   if (!page) return null;
   if (page.hasNoConversations && !pane) {
     return (

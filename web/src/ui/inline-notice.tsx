@@ -2,7 +2,7 @@ import { LinkButton, TextLink } from './text-link.tsx';
 
 interface InlineNoticeProps {
   text: string;
-  action: { to: string; label: string } | { onClick: () => void; label: string };
+  action: { to: string; label: string } | { onClick: () => void; label: string; isBusy?: boolean };
 }
 
 export function InlineNotice({ text, action }: InlineNoticeProps) {
@@ -14,7 +14,9 @@ export function InlineNotice({ text, action }: InlineNoticeProps) {
           {action.label}
         </TextLink>
       ) : (
-        <LinkButton onClick={action.onClick}>{action.label}</LinkButton>
+        <LinkButton aria-disabled={action.isBusy} onClick={() => !action.isBusy && action.onClick()}>
+          {action.label}
+        </LinkButton>
       )}
     </div>
   );

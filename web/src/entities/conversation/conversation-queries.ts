@@ -23,11 +23,12 @@ export const conversationListsKey = () => memberKey('conversations', 'list');
 export const unreadCountQuery = () =>
   queryOptions({
     queryKey: memberKey('conversations', 'unread'),
-    queryFn: async () => (await callForMember('countUnread', {})).count,
+    queryFn: async ({ signal }) => (await callForMember('countUnread', {}, { signal })).count,
     meta: { logAs: 'unread messages' },
     ...retryInBackground,
   });
 
+/** Without `signal`: closing the conversation would cancel a fetch that the list waits for. */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: memberKey('conversations', 'conversation', id),
@@ -39,16 +40,21 @@ export function messagesQuery(id: string) {
   const queryKey = memberKey('conversations', 'messages', id);
   return queryOptions({
     queryKey,
-    async queryFn() {
-      const newest = await fetchMessages(id);
+    async queryFn({ signal }) {
+      const newest = await fetchMessages(id, undefined, signal);
       const known = getQueryClient().getQueryData<CursorPage<Message>>(queryKey);
       return known ? mergeNewestPage(newest, known, ({ createdAt }) => createdAt) : newest;
     },
   });
 }
 
-export async function fetchMessages(id: string, cursor?: string): Promise<CursorPage<Message>> {
-  const { items, previous } = await callForMember('listMessages', { params: { id }, query: { cursor } });
+export async function fetchMessages(
+  id: string,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<CursorPage<Message>> {
+  const input = { params: { id }, query: { cursor } };
+  const { items, previous } = await callForMember('listMessages', input, { signal });
   return { items: items.toReversed(), nextCursor: previous };
 }
 
@@ -56,15 +62,16 @@ export function conversationListQuery(choice: ListChoice) {
   const queryKey = memberKey('conversations', 'list', choice);
   return queryOptions({
     queryKey,
-    async queryFn(): Promise<ConversationPage> {
-      const newest = await fetchConversations(choice);
+    async queryFn({ signal }): Promise<ConversationPage> {
+      const newest = await fetchConversations(choice, undefined, signal);
       const known = getQueryClient().getQueryData<ConversationPage>(queryKey);
       const page = known
         ? mergeNewestPage(newest, known, ({ lastMessage }) => lastMessage.createdAt)
         : newest;
       const isEmpty = page.items.length === 0 && choice.filter === 'tous' && !choice.about;
       const hasNoConversations =
-        isEmpty && (await fetchConversations({ ...choice, filter: 'archives' })).items.length === 0;
+        isEmpty &&
+        (await fetchConversations({ ...choice, filter: 'archives' }, undefined, signal)).items.length === 0;
       return { ...page, hasNoConversations };
     },
   });
@@ -73,9 +80,9 @@ export function conversationListQuery(choice: ListChoice) {
 export async function fetchConversations(
   { filter, about }: ListChoice,
   cursor?: string,
+  signal?: AbortSignal,
 ): Promise<CursorPage<ConversationSummary>> {
-  const { items, next } = await callForMember('listConversations', {
-    query: { filter, material: about, cursor },
-  });
+  const input = { query: { filter, material: about, cursor } };
+  const { items, next } = await callForMember('listConversations', input, { signal });
   return { items, nextCursor: next };
 }

@@ -9,8 +9,12 @@ const at = (minute: number) => `2026-11-16T08:0${minute}:00.000Z`;
 const all = { filter: 'tous', about: undefined } as const;
 const event = (kind: 'message' | 'read' | 'change', conversationId = id) => ({ kind, conversationId });
 
+const resync = (requestedAt = Date.now() + 1) => ({ kind: 'resync', requestedAt }) as const;
+
 let asked: string[] = [];
 let conversation: Conversation;
+/** Answers wait for it. */
+let held: Promise<unknown> | undefined;
 
 const message = (minute: number, isMine: boolean) => ({
   id: `m${minute}`,
@@ -24,6 +28,7 @@ beforeEach(() => {
   vi.resetModules();
   resetBrowser();
   asked = [];
+  held = undefined;
   conversation = {
     id,
     material: { id: 'm' },
@@ -36,6 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     const path = new URL(url).pathname.replace(id, 'x');
     asked.push(`${method} ${path.replace('/api/', '')}`);
+    await held;
     return Response.json(answers[path] ?? {});
   });
   storeUser();
@@ -77,6 +83,7 @@ async function openPage({ isOnMessages }: { isOnMessages: boolean }) {
   const read = () => ({
     unread: client.getQueryData(queries.unreadCountQuery().queryKey),
     row: client.getQueryData(queries.conversationListQuery(all).queryKey)?.items[0],
+    texts: client.getQueryData(queries.messagesQuery(id).queryKey)?.items.map(({ text }) => text),
   });
   return { client, read, ...queries, ...live };
 }
@@ -113,7 +120,7 @@ it('l’écho de ce que l’on fait ne redemande rien, qu’il vienne avant ou a
   const { handleLiveEvent, changeWithoutEcho, saveMessage, read } = await openPage({ isOnMessages: true });
   await changeWithoutEcho(event('message'), async () => handleLiveEvent(event('message')));
   await changeWithoutEcho(event('message'), async () => {});
-  saveMessage(id, message(2, true));
+  saveMessage(id, message(2, true), Date.now());
   handleLiveEvent(event('message'));
   await settle();
   expect(asked).toEqual([]);
@@ -144,7 +151,7 @@ it('un envoi dont la réponse s’est perdue, mais que le flux annonce, se voit 
 it('une fois lue, la conversation ne compte plus, sans rien redemander', async () => {
   receiveMessage();
   const { saveConversation, read } = await openPage({ isOnMessages: true });
-  saveConversation(id, (known) => ({ ...known, unreadCount: 0 }));
+  saveConversation(id, (known) => ({ ...known, unreadCount: 0 }), Date.now());
   expect(read()).toMatchObject({ unread: 2, row: { unreadCount: 0 } });
   await settle();
   expect(asked).toEqual([]);
@@ -152,7 +159,7 @@ it('une fois lue, la conversation ne compte plus, sans rien redemander', async (
 
 it('après une coupure, tout ce qui se montre est redemandé', async () => {
   const { handleLiveEvent } = await openPage({ isOnMessages: true });
-  handleLiveEvent({ kind: 'resync' });
+  handleLiveEvent(resync());
   await settle();
   expect(asked.toSorted()).toEqual([
     'GET conversations',
@@ -162,15 +169,112 @@ it('après une coupure, tout ce qui se montre est redemandé', async () => {
   ]);
 });
 
+it('ce qui a été lu depuis que le flux est demandé, ou se lit encore, n’est pas redemandé', async () => {
+  const requestedAt = Date.now() - 1;
+  const { client, handleLiveEvent, unreadCountQuery } = await openPage({ isOnMessages: true });
+  handleLiveEvent(resync(requestedAt));
+  await settle();
+  expect(asked).toEqual([]);
+  void client.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
+  handleLiveEvent(resync());
+  await settle();
+  expect(asked.filter((call) => call === 'GET conversations/unread')).toHaveLength(1);
+});
+
+it('des événements en rafale ne coûtent qu’une lecture de plus', async () => {
+  const { handleLiveEvent, read } = await openPage({ isOnMessages: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  for (const kind of ['read', 'message', 'message', 'read', 'change'] as const) handleLiveEvent(event(kind));
+  await settle();
+  expect(asked).toEqual(['GET conversations/x']);
+  receiveMessage();
+  resolve();
+  await vi.waitFor(() => expect(read().row?.unreadCount).toBe(1));
+  await settle();
+  expect(asked.filter((call) => call.includes('/x')).toSorted()).toEqual([
+    'GET conversations/x',
+    'GET conversations/x',
+    'GET conversations/x/messages',
+  ]);
+});
+
+it('la liste apprend un message de la conversation que l’on quitte', async () => {
+  const { client, handleLiveEvent, read, conversationQuery } = await openPage({ isOnMessages: true });
+  receiveMessage();
+  handleLiveEvent(event('message'));
+  const query = client.getQueryCache().find(conversationQuery(id));
+  for (const observer of query?.observers ?? []) observer.destroy();
+  await vi.waitFor(() => expect(read()).toMatchObject({ unread: 4, row: { unreadCount: 1 } }));
+});
+
+it('un événement pendant la première lecture la fait refaire ensuite', async () => {
+  const { client, handleLiveEvent, conversationQuery, messagesQuery } = await openPage({
+    isOnMessages: true,
+  });
+  client.removeQueries(conversationQuery(id));
+  client.removeQueries(messagesQuery(id));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  void client.fetchQuery(conversationQuery(id));
+  void client.fetchQuery(messagesQuery(id));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  handleLiveEvent(event('message'));
+  resolve();
+  await settle();
+  expect(asked.filter((call) => call === 'GET conversations/x')).toHaveLength(2);
+  expect(client.getQueryState(messagesQuery(id).queryKey)?.isInvalidated).toBe(true);
+});
+
+it('un premier compteur lu pendant qu’un message arrive est relu', async () => {
+  const { client, handleLiveEvent, unreadCountQuery } = await openPage({ isOnMessages: false });
+  client.getQueryCache().find(unreadCountQuery())?.reset();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  void client.refetchQueries(unreadCountQuery());
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  handleLiveEvent(event('message'));
+  resolve();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('un compteur relu pendant que l’on lit n’est pas diminué deux fois', async () => {
+  receiveMessage();
+  const { client, saveConversation, read, unreadCountQuery } = await openPage({ isOnMessages: true });
+  const sentAt = Date.now() - 1;
+  await client.refetchQueries(unreadCountQuery());
+  saveConversation(id, (known) => ({ ...known, unreadCount: 0 }), sentAt);
+  await settle();
+  expect(read().unread).toBe(3);
+});
+
+it('le compteur ne descend pas sous zéro', async () => {
+  receiveMessage();
+  const { client, saveConversation, read, unreadCountQuery } = await openPage({ isOnMessages: true });
+  client.setQueryData(unreadCountQuery().queryKey, 0);
+  saveConversation(id, (known) => ({ ...known, unreadCount: 0 }), Date.now());
+  expect(read().unread).toBe(0);
+});
+
+it('un message renvoyé, que le serveur avait déjà, reste avant la réponse qu’il a reçue', async () => {
+  const { client, saveMessage, read, messagesQuery } = await openPage({ isOnMessages: true });
+  saveMessage(id, message(3, true), Date.now());
+  const page = { items: [message(3, true), message(1, true)], nextCursor: null };
+  client.setQueryData(messagesQuery(id).queryKey, page);
+  saveMessage(id, message(2, true), Date.now());
+  expect(read().texts).toEqual(['message 3', 'message 2', 'message 1']);
+  expect(read().row?.lastMessage).toMatchObject({ text: 'message 3' });
+});
+
 it('un onglet caché ou une session inactive attend que l’on revienne', async () => {
   const { client, handleLiveEvent, unreadCountQuery } = await openPage({ isOnMessages: true });
   setHidden(true);
   handleLiveEvent(event('message'));
-  handleLiveEvent({ kind: 'resync' });
+  handleLiveEvent(resync());
   setHidden(false);
   storeUser({}, { lastActivity: Date.now() - 3_600_000 });
   handleLiveEvent(event('message'));
-  handleLiveEvent({ kind: 'resync' });
+  handleLiveEvent(resync());
   await settle();
   expect(asked).toEqual([]);
   expect(client.getQueryState(unreadCountQuery().queryKey)?.isInvalidated).toBe(true);

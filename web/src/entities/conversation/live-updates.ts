@@ -1,5 +1,5 @@
 import type { Conversation, ConversationSummary, Message, StreamEvent } from '@parpaing/contract/schemas';
-import type { Query } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, QueryState } from '@tanstack/react-query';
 import type { LiveEvent } from '../session/event-stream.ts';
 import { canFetchInBackground, getQueryClient } from '../session/query-client.ts';
 import {
@@ -11,6 +11,7 @@ import {
   messagesQuery,
   unreadCountQuery,
 } from './conversation-queries.ts';
+import { insertItem } from './merge-pages.ts';
 import { placeConversation } from './place-conversation.ts';
 
 const echoTimeoutMs = 10_000;
@@ -41,66 +42,95 @@ function dropEcho(echo: StreamEvent | undefined): boolean {
 }
 
 export function handleLiveEvent(event: LiveEvent) {
-  if (event.kind === 'resync') return refetchAll();
+  if (event.kind === 'resync') return resync(event.requestedAt);
   const echo = expectedEchoes.find(
     ({ kind, conversationId }) => kind === event.kind && conversationId === event.conversationId,
   );
   if (!dropEcho(echo)) void refreshConversation(event);
 }
 
-function refetchAll() {
+/** What is being fetched, or was fetched since the stream was requested, is as new as the stream. */
+function resync(requestedAt: number) {
   expectedEchoes = [];
-  invalidateConversations();
-  if (!canFetchInBackground()) return;
-  // The server answers again: what could not be fetched before is fetched now.
-  const predicate = ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle';
-  void getQueryClient().refetchQueries({ type: 'active', predicate });
+  void invalidate({
+    predicate: ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < requestedAt,
+  });
 }
 
 /** In a hidden or idle tab, what is shown is fetched when somebody looks at it again. */
-function invalidateConversations() {
-  const refetchType = canFetchInBackground() ? 'active' : 'none';
-  void getQueryClient().invalidateQueries({ queryKey: conversationsKey(), refetchType });
-}
-
-async function refreshConversation({ kind, conversationId: id }: StreamEvent) {
+async function invalidate(filters: InvalidateQueryFilters = {}) {
   const client = getQueryClient();
-  const cache = client.getQueryCache();
-  const isListShown = cache.findAll({ queryKey: conversationListsKey(), type: 'active' }).length > 0;
-  if (!isListShown || !canFetchInBackground()) return invalidateConversations();
-  if (kind === 'message') void client.invalidateQueries({ queryKey: messagesQuery(id).queryKey });
-  try {
-    const query = cache.build(client, client.defaultQueryOptions(conversationQuery(id)));
-    updateLists(await query.fetch(undefined, { cancelRefetch: true }), kind);
-  } catch {
-    void client.invalidateQueries({ queryKey: conversationsKey(), refetchType: 'none' });
+  const refetchType = canFetchInBackground() ? 'active' : 'none';
+  const conversations = { queryKey: conversationsKey(), refetchType, ...filters } as const;
+  const first = client.getQueryCache().findAll(conversations).filter(isFirstFetch);
+  await client.invalidateQueries(conversations);
+  // TanStack Query does not restart a first fetch, whose answer may be older than the change.
+  for (const { queryKey, promise } of first) {
+    await promise?.catch(() => {});
+    await client.invalidateQueries({ queryKey, refetchType });
   }
 }
 
+const isFirstFetch = ({ state }: { state: Pick<QueryState<unknown>, 'data' | 'fetchStatus'> }) =>
+  state.data === undefined && state.fetchStatus === 'fetching';
+
+/** Conversations that are being refreshed, each with the event that came meanwhile. */
+const refreshing = new Map<string, StreamEvent | undefined>();
+
+async function refreshConversation(event: StreamEvent) {
+  const { kind, conversationId: id } = event;
+  const client = getQueryClient();
+  const cache = client.getQueryCache();
+  const isListShown = cache.findAll({ queryKey: conversationListsKey(), type: 'active' }).length > 0;
+  if (!isListShown || !canFetchInBackground()) return invalidate();
+  if (refreshing.has(id)) {
+    if (refreshing.get(id)?.kind !== 'message') refreshing.set(id, event);
+    return;
+  }
+  refreshing.set(id, undefined);
+  const startedAt = Date.now();
+  const messages = kind === 'message' && invalidate({ queryKey: messagesQuery(id).queryKey });
+  try {
+    const query = cache.build(client, client.defaultQueryOptions(conversationQuery(id)));
+    if (isFirstFetch(query)) await query.promise?.catch(() => {});
+    updateLists(await query.fetch(undefined, { cancelRefetch: true }), startedAt, kind);
+  } catch {
+    void client.invalidateQueries({ queryKey: conversationsKey(), refetchType: 'none' });
+  }
+  await messages;
+  const next = refreshing.get(id);
+  refreshing.delete(id);
+  if (next) await refreshConversation(next);
+}
+
 /** Writes what an own change has made of a conversation. */
-export function saveConversation(id: string, change: (known: Conversation) => Conversation) {
+export function saveConversation(id: string, change: (known: Conversation) => Conversation, sentAt: number) {
   const client = getQueryClient();
   const saved = client.setQueryData(conversationQuery(id).queryKey, (known) => known && change(known));
   // An answer under way may have been read before the change.
-  const predicate = ({ state }: Query) => state.fetchStatus !== 'idle';
-  void client.invalidateQueries({ queryKey: conversationsKey(), predicate });
-  if (saved) updateLists(saved);
+  void invalidate({ predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  if (saved) updateLists(saved, sentAt);
 }
 
-export function saveMessage(conversationId: string, message: Message) {
+const timeOf = ({ createdAt }: Pick<Message, 'createdAt'>) => createdAt;
+
+export function saveMessage(conversationId: string, message: Message, sentAt: number) {
   getQueryClient().setQueryData(
     messagesQuery(conversationId).queryKey,
-    (page) => page && { ...page, items: [message, ...page.items.filter(({ id }) => id !== message.id)] },
+    (page) => page && insertItem(page, message, timeOf),
   );
   const { text, isMine, createdAt } = message;
-  saveConversation(conversationId, (known) => ({
-    ...known,
-    lastMessage: { text, isMine, createdAt },
-    unreadCount: 0,
-  }));
+  saveConversation(
+    conversationId,
+    (known) =>
+      timeOf(known.lastMessage) > createdAt
+        ? known
+        : { ...known, lastMessage: { text, isMine, createdAt }, unreadCount: 0 },
+    sentAt,
+  );
 }
 
-function updateLists(conversation: Conversation, kind?: StreamEvent['kind']) {
+function updateLists(conversation: Conversation, changedAt: number, kind?: StreamEvent['kind']) {
   const client = getQueryClient();
   let before: ConversationSummary | undefined;
   for (const query of client.getQueryCache().findAll({ queryKey: conversationListsKey() })) {
@@ -110,17 +140,19 @@ function updateLists(conversation: Conversation, kind?: StreamEvent['kind']) {
     const placed = placeConversation(page, conversation, query.queryKey.at(-1) as ListChoice);
     client.setQueryData<ConversationPage>(query.queryKey, { ...placed, hasNoConversations: false });
   }
-  const { queryKey } = unreadCountQuery();
   // A list that already knew the message was fetched after it; the count may have been fetched before.
-  const isKnown = kind === 'message' && isSameMessage(before, conversation);
-  if (!before || isKnown) void client.invalidateQueries({ queryKey });
-  else {
-    const difference = Number(isUnread(conversation)) - Number(isUnread(before));
-    client.setQueryData(queryKey, (count) => (count === undefined ? undefined : count + difference));
-  }
+  const isKnown =
+    kind === 'message' && before && timeOf(before.lastMessage) === timeOf(conversation.lastMessage);
+  const difference =
+    before && !isKnown ? Number(isUnread(conversation)) - Number(isUnread(before)) : undefined;
+  if (difference === 0) return;
+  const { queryKey } = unreadCountQuery();
+  const count = client.getQueryState(queryKey);
+  const isCountNewer = count && (count.fetchStatus !== 'idle' || count.dataUpdatedAt > changedAt);
+  if (difference === undefined || isCountNewer) return void invalidate({ queryKey });
+  client.setQueryData(queryKey, (known) =>
+    known === undefined ? undefined : Math.max(0, known + difference),
+  );
 }
-
-const isSameMessage = (before: ConversationSummary | undefined, after: ConversationSummary) =>
-  before?.lastMessage.createdAt === after.lastMessage.createdAt;
 
 const isUnread = ({ unreadCount, isArchived }: ConversationSummary) => unreadCount > 0 && !isArchived;

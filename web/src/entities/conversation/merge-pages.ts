@@ -35,3 +35,16 @@ export function appendOlderPage<Item extends Identified, Page extends CursorPage
     nextCursor: older.nextCursor,
   };
 }
+
+/** Newest first. An item that is older than the loaded ones belongs to a page that is not loaded. */
+export function insertItem<Item extends Identified, Page extends CursorPage<Item>>(
+  page: Page,
+  item: Item,
+  timeOf: (item: Item) => string,
+): Page {
+  const others = page.items.filter(({ id }) => id !== item.id);
+  const newer = others.filter((other) => timeOf(other) > timeOf(item));
+  const isBeyondLoaded = newer.length === page.items.length && page.nextCursor !== null;
+  if (isBeyondLoaded) return page;
+  return { ...page, items: [...newer, item, ...others.slice(newer.length)] };
+}

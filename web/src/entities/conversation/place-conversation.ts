@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '@parpaing/contract/schemas';
 import type { ListChoice } from './conversation-queries.ts';
-import type { CursorPage } from './merge-pages.ts';
+import { type CursorPage, insertItem } from './merge-pages.ts';
 
 /** Replaces, moves, adds or removes the conversation, as the list would be if it were fetched again. */
 export function placeConversation<Page extends CursorPage<ConversationSummary>>(
@@ -9,12 +9,9 @@ export function placeConversation<Page extends CursorPage<ConversationSummary>>(
   choice: ListChoice,
   isOpen = false,
 ): Page {
-  const others = page.items.filter(({ id }) => id !== conversation.id);
-  if (!matchesChoice(conversation, choice, isOpen)) return { ...page, items: others };
-  const newer = others.filter((item) => item.lastMessage.createdAt > conversation.lastMessage.createdAt);
-  const isBeyondLoaded = newer.length === page.items.length && page.nextCursor !== null;
-  if (isBeyondLoaded) return page;
-  return { ...page, items: [...newer, conversation, ...others.slice(newer.length)] };
+  if (matchesChoice(conversation, choice, isOpen))
+    return insertItem(page, conversation, ({ lastMessage }) => lastMessage.createdAt);
+  return { ...page, items: page.items.filter(({ id }) => id !== conversation.id) };
 }
 
 function matchesChoice(

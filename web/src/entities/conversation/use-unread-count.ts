@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { getQueryClient } from '../session/query-client.ts';
+import { useMemberQuery } from '../session/use-member-query.ts';
 import { unreadCountQuery } from './conversation-queries.ts';
 
 export function useUnreadCount(): number {
-  return useQuery(unreadCountQuery(), getQueryClient()).data ?? 0;
+  return useMemberQuery(unreadCountQuery()).data ?? 0;
 }

@@ -30,7 +30,7 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    toggle(material).catch(() => location.assign(href));
+    addFavorite(material).catch(() => location.assign(href));
   }
   return (
     <Link
@@ -45,7 +45,7 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
 }
 
 /** A member sees the link while the button is loading. */
-async function toggle(material: FavoriteButtonProps['material']) {
-  if (readUser()) void (await import('./favorite-queries.ts')).toggleFavorite(material.id);
+async function addFavorite(material: FavoriteButtonProps['material']) {
+  if (readUser()) void (await import('./favorite-queries.ts')).changeFavorite(material.id, true);
   else (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
 }

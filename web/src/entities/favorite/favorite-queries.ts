@@ -21,19 +21,14 @@ export const favoritesPageQuery = (page: number) =>
 
 export const favoriteChangeKey = (materialId: string) => memberKey('favorites', 'change', materialId);
 
-/** The state that was last asked for, or else the one the server knows. */
-export function isFavorite(materialId: string): boolean {
-  const client = getQueryClient();
-  const filters = { mutationKey: favoriteChangeKey(materialId), status: 'pending' } as const;
-  const pending = client.getMutationCache().findAll(filters).at(-1);
-  if (pending) return pending.state.variables as boolean;
-  return client.getQueryData(favoriteIdsQuery().queryKey)?.includes(materialId) ?? false;
-}
-
-export function toggleFavorite(materialId: string): Promise<unknown> {
+/** Returns false when it failed, which a toast says. */
+export function changeFavorite(materialId: string, isWanted: boolean): Promise<boolean> {
   const client = getQueryClient();
   const change = client.getMutationCache().build(client, favoriteChange(materialId));
-  return change.execute(!isFavorite(materialId)).catch(() => {});
+  return change.execute(isWanted).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** In one scope: sent together, an addition and a removal could arrive in the wrong order. */

@@ -1,8 +1,9 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { type Mutation, useMutationState } from '@tanstack/react-query';
 import * as m from '../../paraglide/messages.js';
 import { getQueryClient } from '../session/query-client.ts';
+import { useMemberQuery } from '../session/use-member-query.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { favoriteChangeKey, favoriteIdsQuery, toggleFavorite } from './favorite-queries.ts';
+import { changeFavorite, favoriteChangeKey, favoriteIdsQuery } from './favorite-queries.ts';
 
 interface MemberFavoriteButtonProps {
   material: { id: string; title: string };
@@ -11,28 +12,25 @@ interface MemberFavoriteButtonProps {
 
 export default function MemberFavoriteButton({ material, className }: MemberFavoriteButtonProps) {
   const { id, title } = material;
-  const client = getQueryClient();
-  const { data: isSaved = false } = useQuery(
-    { ...favoriteIdsQuery(), select: (ids) => ids.includes(id) },
-    client,
-  );
-  const pending = useMutationState(
-    {
-      filters: { mutationKey: favoriteChangeKey(id), status: 'pending' },
-      select: ({ state }) => state.variables as boolean,
-    },
-    client,
-  );
-  const isPressed = pending.at(-1) ?? isSaved;
+  const isPressed = useIsFavorite(id);
   return (
     <button
       type="button"
       aria-pressed={isPressed}
       aria-label={m.card_favorite({ title })}
       className={className}
-      onClick={() => void toggleFavorite(id)}
+      onClick={() => void changeFavorite(id, !isPressed)}
     >
       <FavoriteHeart isPressed={isPressed} />
     </button>
   );
+}
+
+/** The state that was last asked for, or else the one the server knows. */
+function useIsFavorite(materialId: string): boolean {
+  const isSaved = useMemberQuery({ ...favoriteIdsQuery(), select: (ids) => ids.includes(materialId) }).data;
+  const filters = { mutationKey: favoriteChangeKey(materialId), status: 'pending' } as const;
+  const select = ({ state }: Mutation) => state.variables as boolean;
+  const pending = useMutationState({ filters, select }, getQueryClient());
+  return pending.at(-1) ?? isSaved ?? false;
 }

@@ -35,6 +35,16 @@ it('un visiteur qui se connecte revient où il a touché le cœur, et n’a son 
   expect(asked).toEqual([`PUT /api/favorites/${wool.id}`]);
 });
 
+it('un cœur déjà affiché apprend le favori qui arrive après la connexion', async () => {
+  const { addPendingFavorite } = await pressHeartAsGuest();
+  storeUser();
+  const { getQueryClient } = await import('../session/query-client.ts');
+  const { queryKey } = (await import('./favorite-queries.ts')).favoriteIdsQuery();
+  getQueryClient().setQueryData(queryKey, []);
+  await addPendingFavorite(list);
+  expect(getQueryClient().getQueryData(queryKey)).toEqual([wool.id]);
+});
+
 it('une connexion demandée pour autre chose oublie le cœur', async () => {
   const { addPendingFavorite } = await pressHeartAsGuest();
   storeUser();

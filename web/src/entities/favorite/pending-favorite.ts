@@ -1,9 +1,7 @@
 import { goTo } from '../../lib/browser/navigate.ts';
 import { draftPrefix, tryStorage } from '../../lib/browser/storage.ts';
-import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
-import { api } from '../session/api.ts';
 import { loginPage } from '../session/return-url.ts';
 
 interface PendingFavorite {
@@ -28,12 +26,10 @@ export async function addPendingFavorite(returnUrl: string) {
   const pending = takePendingFavorite();
   if (pending?.returnUrl !== returnUrl) return;
   const { id, title } = pending.material;
-  try {
-    await api.call('addFavorite', { params: { materialId: id } });
-    notify({ message: m.favorite_granted({ title }), type: 'positive' });
-  } catch (error) {
-    notify({ message: describeFailure(error, m.favorite_failed()), type: 'negative' });
-  }
+  // A guest who presses a heart does not load the query cache.
+  const { changeFavorite } = await import('./favorite-queries.ts');
+  const isAdded = await changeFavorite(id, true);
+  if (isAdded) notify({ message: m.favorite_granted({ title }), type: 'positive' });
 }
 
 function takePendingFavorite(): PendingFavorite | undefined {

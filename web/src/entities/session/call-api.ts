@@ -1,3 +1,4 @@
+import { NoResponseError } from '@parpaing/contract/call-errors';
 import type { CallAnswer, CallInput, CallName } from '@parpaing/contract/calls';
 import type { CallOptions } from '@parpaing/contract/client';
 
@@ -7,6 +8,8 @@ export async function callApi<Name extends CallName>(
   input: CallInput<Name>,
   options?: CallOptions,
 ): Promise<CallAnswer<Name>> {
-  const { api } = await import('./api.ts');
+  const { api } = await import('./api.ts').catch((error) => {
+    throw new NoResponseError(error);
+  });
   return api.call(name, input, options);
 }

@@ -6,7 +6,7 @@ import { sessionTimings } from './timings.ts';
 import { bearer, readTimeLeft } from './token.ts';
 import type { User } from './user-record.ts';
 
-export type LiveEvent = StreamEvent | { kind: 'resync' };
+export type LiveEvent = StreamEvent | { kind: 'resync'; requestedAt: number };
 
 type Publish = (event: LiveEvent) => void;
 
@@ -55,13 +55,14 @@ async function readStream(user: User, signal: AbortSignal, publish: Publish): Pr
     addEventListener(event, closeOnUserChange, { signal: reading.signal });
   const closeTimer = setTimeout(closeStream, getListeningTime(user));
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  const requestedAt = Date.now();
   try {
     const { status, ok, body } = await fetch(calls.openStream.path, {
       headers: bearer(user),
       signal: reading.signal,
     });
     if (!ok || !body) return status !== 401;
-    publish({ kind: 'resync' });
+    publish({ kind: 'resync', requestedAt });
     const chunks = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ''; ; ) {
       silenceTimer = setTimeout(closeStream, silenceTimeoutMs);

@@ -8,7 +8,7 @@ import { sessionTimings } from './timings.ts';
 const streamPath = '/api/stream';
 const event = { kind: 'message', conversationId: '0198c1de-0000-7000-8000-000000000001' } as const;
 const whole = `:\n\ndata: ${JSON.stringify(event)}\n\n`;
-const resync = { kind: 'resync' };
+const resync = { kind: 'resync', requestedAt: expect.any(Number) };
 
 const closing: (() => void)[] = [];
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { logError } from '../../lib/browser/log.ts';
 import { type LiveEvent, readEventStream } from './event-stream.ts';
+import { refetchFailed } from './query-client.ts';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -7,8 +8,8 @@ const listeners = new Set<Listener>();
 let stop = () => {};
 
 /**
- * Events of the member's stream, whichever tab reads it. `resync` means that events may have been missed and
- * data must be fetched again. Import it from code loaded for members only.
+ * Events of the member's stream, whichever tab reads it. `resync` means that events from before `requestedAt`
+ * may have been missed. Import it from code loaded for members only.
  */
 export function subscribeToLiveEvents(listener: Listener): () => void {
   listeners.add(listener);
@@ -20,6 +21,7 @@ export function subscribeToLiveEvents(listener: Listener): () => void {
 }
 
 function notifyListeners(event: LiveEvent) {
+  if (event.kind === 'resync') refetchFailed();
   for (const listener of listeners) {
     try {
       listener(event);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeToken, resetBrowser, storeUser } from '../../testing/browser.ts';
 import { canFetchInBackground, getQueryClient, loadQuery } from './query-client.ts';
 import { sessionsQuery } from './sessions-query.ts';
-import { clearUser } from './stored-user.ts';
+import { clearUser, readUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
 
 // The cache follows the user from its first moment on.
@@ -78,12 +78,25 @@ describe('ce qui se redemande sans que personne n’agisse', () => {
 
   it.each([
     ['un jeton frais', makeToken(), 0, true],
-    ['un jeton sur sa fin, de qui a agi depuis', aged(), 60_000, true],
-    ['un jeton sur sa fin, de qui n’a rien fait depuis', aged(), 20 * 60_000, false],
+    ['un jeton sur sa fin, même de qui vient d’agir : le renouveler revient à la session', aged(), 0, false],
+    ['un jeton échu', aged({ exp: 1 }), 0, false],
     ['un jeton frais, mais une session inactive', makeToken(), sessionTimings.idleLimit, false],
   ])('%s', (_, token, idleMs, expected) => {
     storeUser({ token }, { lastActivity: Date.now() - idleMs });
     expect(canFetchInBackground()).toBe(expected);
+  });
+
+  it('un portable qui se réveille avant son réseau reste connecté', async () => {
+    await load();
+    new QueryObserver(getQueryClient(), sessionsQuery()).subscribe(() => {});
+    await getQueryClient().invalidateQueries({ refetchType: 'none' });
+    storeUser({ token: aged({ exp: 1 }) });
+    fetchAnswer = cut;
+    fetched.mockClear();
+    for (const event of ['visibilitychange', 'offline', 'online']) dispatchEvent(new Event(event));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(fetched).not.toHaveBeenCalled();
+    expect(readUser()).not.toBeNull();
   });
 
   it('une session inactive ne demande rien', async () => {

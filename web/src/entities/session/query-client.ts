@@ -1,10 +1,11 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import type { CallAnswer, CallInput, CallName } from '@parpaing/contract/calls';
-import { QueryCache, QueryClient, type QueryKey, type QueryOptions } from '@tanstack/react-query';
+import type { CallOptions } from '@parpaing/contract/client';
+import { type Query, QueryCache, QueryClient, type QueryKey, type QueryOptions } from '@tanstack/react-query';
 import { logError } from '../../lib/browser/log.ts';
 import { chooseDelay } from '../../lib/http/start-retrying.ts';
 import { callApi } from './call-api.ts';
-import { isActiveSinceRefresh, isIdle } from './last-activity.ts';
+import { isIdle } from './last-activity.ts';
 import { isTemporaryFailure } from './refresh-or-end.ts';
 import { readUser, subscribeToUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
@@ -26,7 +27,7 @@ function createQueryClient(): QueryClient {
   const created = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        if (meta?.logAs && canFetchInBackground()) logError(String(meta.logAs), error);
+        if (meta?.logAs && !(error instanceof IdleSessionError)) logError(String(meta.logAs), error);
       },
     }),
     defaultOptions: {
@@ -57,21 +58,23 @@ export function memberKey(...parts: unknown[]): QueryKey {
   return [readUser()?.id, ...parts];
 }
 
-/** Background fetches are not activity (DESIGN §3.2): they never refresh the token of someone who does nothing. */
+/** Background fetches are not activity (DESIGN §3.2): they never refresh a token, nor end a session that way. */
 export function canFetchInBackground(): boolean {
   const user = readUser();
   if (!user || isIdle(user) || document.hidden) return false;
-  const isTokenFresh = readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry;
-  return isTokenFresh || isActiveSinceRefresh(user);
+  return readTimeLeft(user.token, Date.now()) > sessionTimings.refreshBeforeExpiry;
 }
+
+class IdleSessionError extends Error {}
 
 export async function callForMember<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
+  options?: CallOptions,
 ): Promise<CallAnswer<Name>> {
   const user = readUser();
-  if (!user || isIdle(user)) throw new Error('idle session');
-  return callApi(name, input);
+  if (!user || isIdle(user)) throw new IdleSessionError();
+  return callApi(name, input, options);
 }
 
 /** For data without a screen that says it is missing. */
@@ -81,6 +84,13 @@ export const retryInBackground = {
   retryDelay: (failures: number, error: Error) =>
     1000 * chooseDelay(failures, error instanceof ApiError ? error.retryAfter : undefined),
 };
+
+/** When the server answers again. */
+export function refetchFailed() {
+  if (!canFetchInBackground()) return;
+  const predicate = ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle';
+  void getQueryClient().refetchQueries({ type: 'active', predicate });
+}
 
 /** For loaders: without an answer (no connection, 5xx) returns the last one. A refusal (4xx) is an answer. */
 export async function loadQuery<Data>(options: QueryOptions<Data> & { queryKey: QueryKey }): Promise<Data> {

@@ -12,7 +12,7 @@ import { useUnreadCount } from '../../../entities/conversation/use-unread-count.
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { OlderButton } from '../thread/older-button.tsx';
+import { OlderButton } from '../older-button.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { conversationsAddress } from './list-choice.ts';

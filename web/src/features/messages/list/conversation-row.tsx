@@ -5,8 +5,8 @@ import { UnreadBadge } from '../../../entities/conversation/unread-badge.tsx';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { formatAge } from '../thread/days.ts';
-import { getOtherName } from '../thread/get-other-name.ts';
+import { formatAge } from '../days.ts';
+import { getOtherName } from '../get-other-name.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;

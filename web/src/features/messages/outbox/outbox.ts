@@ -1,7 +1,6 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import type { MessageInput } from '@parpaing/contract/schemas';
-import { getQueryClient } from '../../../entities/session/query-client.ts';
-import { readUser } from '../../../entities/session/stored-user.ts';
+import { readUser, subscribeToUser } from '../../../entities/session/stored-user.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { draftPrefix, tryStorage } from '../../../lib/browser/storage.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
@@ -24,8 +23,12 @@ interface Outbox {
   key: string;
 }
 
+const outboxes = new Map<string, readonly OutgoingMessage[]>();
+const listeners = new Set<() => void>();
+if (typeof addEventListener !== 'undefined') subscribeToUser(() => readUser() ?? outboxes.clear());
+
 /** One message after the other, to keep their order. */
-const queues = new Map<string, Promise<string | undefined>>();
+const queues = new Map<string, Promise<unknown>>();
 
 function locateOutbox(threadKey: string): Outbox {
   const userId = readUser()?.id;
@@ -33,14 +36,15 @@ function locateOutbox(threadKey: string): Outbox {
 }
 
 export function subscribeToOutbox(listener: () => void) {
-  return getQueryClient().getQueryCache().subscribe(listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export function readOutbox(threadKey: string): readonly OutgoingMessage[] {
   return readMessages(locateOutbox(threadKey));
 }
 
-export function queueMessage(threadKey: string, text: string, deliver: Deliver): Promise<string | undefined> {
+export function queueMessage(threadKey: string, text: string, deliver: Deliver) {
   const outbox = locateOutbox(threadKey);
   const message = { clientId: newUuid(), text, writtenAt: new Date().toISOString() };
   writeMessages(outbox, [...readMessages(outbox), message]);
@@ -67,29 +71,38 @@ export function removeMessages(threadKey: string, clientIds: readonly string[]) 
 type Send = (message: MessageInput) => Promise<void>;
 
 async function enqueue(outbox: Outbox, message: OutgoingMessage, deliver: Send) {
-  const previous = queues.get(outbox.key) ?? Promise.resolve(undefined);
+  const previous = queues.get(outbox.key) ?? Promise.resolve();
   const sending = previous.then(() => send(outbox, message, deliver));
   queues.set(outbox.key, sending);
-  const failure = await sending;
+  const result = await sending;
   if (queues.get(outbox.key) === sending) queues.delete(outbox.key);
-  return failure;
+  return result;
 }
 
-async function send(outbox: Outbox, message: OutgoingMessage, deliver: Send): Promise<string | undefined> {
-  try {
-    if (readUser()?.id !== outbox.userId) throw new Error('its writer has left');
-    await deliver({ clientId: message.clientId, text: message.text });
-    updateMessage(outbox, { ...message, isSent: true });
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof NoResponseError ? m.message_failed_connection() : describeFailure(error);
-    const failure = `${m.message_failed()} ${reason}`;
-    return updateMessage(outbox, { ...message, failure }) ? failure : undefined;
-  }
+/** Returns what became of the message, or undefined if its writer has left. */
+async function send(
+  outbox: Outbox,
+  message: OutgoingMessage,
+  deliver: Send,
+): Promise<OutgoingMessage | undefined> {
+  const hasLeft = () => readUser()?.id !== outbox.userId;
+  if (hasLeft()) return undefined;
+  const result = await deliver({ clientId: message.clientId, text: message.text }).then(
+    () => ({ ...message, isSent: true }),
+    (error) => ({ ...message, failure: describeDeliveryFailure(error) }),
+  );
+  if (hasLeft()) return undefined;
+  // It is no longer in the outbox when it was seen in the conversation.
+  return updateMessage(outbox, result) ? result : { ...message, isSent: true };
+}
+
+function describeDeliveryFailure(error: unknown) {
+  const reason = error instanceof NoResponseError ? m.message_failed_connection() : describeFailure(error);
+  return `${m.message_failed()} ${reason}`;
 }
 
 function updateMessage(outbox: Outbox, message: OutgoingMessage): boolean {
-  const known = findMessages(outbox) ?? [];
+  const known = outboxes.get(outbox.key) ?? [];
   if (!known.some(({ clientId }) => clientId === message.clientId)) return false;
   writeMessages(
     outbox,
@@ -99,21 +112,18 @@ function updateMessage(outbox: Outbox, message: OutgoingMessage): boolean {
 }
 
 function readMessages(outbox: Outbox): readonly OutgoingMessage[] {
-  const known = findMessages(outbox);
-  if (known) return known;
-  const restored = restoreFromStorage(outbox);
-  getQueryClient().setQueryData([outbox.key], restored);
-  return restored;
+  const known = outboxes.get(outbox.key) ?? restoreFromStorage(outbox);
+  outboxes.set(outbox.key, known);
+  return known;
 }
 
-const findMessages = ({ key }: Outbox) => getQueryClient().getQueryData<readonly OutgoingMessage[]>([key]);
-
 function writeMessages({ key }: Outbox, messages: readonly OutgoingMessage[]) {
-  getQueryClient().setQueryData([key], messages);
+  outboxes.set(key, messages);
   tryStorage(() => {
     if (messages.length > 0) sessionStorage.setItem(key, JSON.stringify(messages));
     else sessionStorage.removeItem(key);
   });
+  for (const listener of listeners) listener();
 }
 
 /**

@@ -14,11 +14,12 @@ export function useDelivery(conversation: string | undefined, materialId: string
   const isMounted = useIsMounted();
 
   async function sendTo(id: string, body: MessageInput, isRetry: boolean) {
+    const sentAt = Date.now();
     const send = () => callApi('sendMessage', { params: { id }, body });
     try {
       // A message that was stored the first time is not announced again.
       const sending = isRetry ? send() : changeWithoutEcho({ kind: 'message', conversationId: id }, send);
-      saveMessage(id, await sending);
+      saveMessage(id, await sending, sentAt);
     } catch (error) {
       // The other member has left: the page has to show it.
       if (error instanceof ApiError && error.answer.error === 'conversation_closed') {

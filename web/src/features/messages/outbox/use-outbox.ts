@@ -28,9 +28,9 @@ export function useOutbox({ threadKey, deliver, arrived, announce }: OutboxOptio
     );
   }, [threadKey, arrived]);
 
-  async function announceResult(sending: Promise<string | undefined>) {
-    const failure = await sending;
-    announce(failure ?? m.message_sent(), failure !== undefined);
+  async function announceResult(sending: Promise<OutgoingMessage | undefined>) {
+    const result = await sending;
+    if (result) announce(result.failure ?? m.message_sent(), result.failure !== undefined);
   }
 
   return {

@@ -1,8 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Conversation } from '@parpaing/contract/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
-import { getQueryClient } from '../../../entities/session/query-client.ts';
+import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getThreadKey } from '../outbox/thread-key.ts';
@@ -53,7 +52,7 @@ interface ThreadPaneProps {
 
 function ThreadPane({ pane: { kind, conversation }, open }: ThreadPaneProps) {
   const query = { ...messagesQuery(conversation.id ?? ''), enabled: kind === 'thread' };
-  const { data: messages } = useQuery(query, getQueryClient());
+  const { data: messages } = useMemberQuery(query);
   if (kind === 'new') return <Thread conversation={conversation} messages={emptyPage} />;
   return open && messages && <Thread conversation={open} messages={messages} />;
 }

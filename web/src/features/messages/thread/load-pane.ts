@@ -51,11 +51,12 @@ async function loadContactPane(material: string, url: URL): Promise<Pane> {
     const page = pages.conversation(contact.conversation);
     throw redirectFromGuarded(url, quantity ? `${page}?quantity=${quantity}` : page);
   }
-  if (contact.kind === 'new') return { kind: 'new', conversation: startConversation(contact.material) };
+  if (contact.kind === 'new')
+    return { kind: 'new', conversation: buildStartingConversation(contact.material) };
   return { kind: 'no-material', isGone: contact.isGone };
 }
 
-function startConversation(material: MaterialDetail): StartingConversation {
+function buildStartingConversation(material: MaterialDetail): StartingConversation {
   const { seller } = material;
   return {
     material,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, CircleAlert } from 'lucide-react';
 import * as m from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/text-link.tsx';
+import { describeReadTime, formatDayHeading, formatTime } from '../days.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
-import { describeReadTime, formatDayHeading, formatTime } from './days.ts';
 import { MessageText } from './message-text.tsx';
 import type { ThreadLine } from './thread-lines.ts';
 

@@ -11,8 +11,8 @@ import { formatDuration } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
+import { getOtherName } from '../get-other-name.ts';
 import { DiscussedPrice } from './discussed-price.tsx';
-import { getOtherName } from './get-other-name.ts';
 
 export interface ThreadHeadProps {
   other: Conversation['other'];

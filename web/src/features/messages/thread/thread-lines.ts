@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
+import { isSameDay } from '../days.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
-import { isSameDay } from './days.ts';
 
 export interface ThreadLine {
   /** The same before and after sending. */

@@ -14,24 +14,25 @@ import { notify } from '../../../ui/toast/notify.ts';
 const menuId = 'conversation-menu';
 
 export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 'id' | 'isArchived'> }) {
-  const { id, isArchived } = conversation;
+  const { id } = conversation;
   const { publicUrl } = useSettings();
   const menu = useRef<HTMLUListElement>(null);
   const address = new URL(pages.conversation(id), publicUrl).href;
   const message = `${m.report_conversation_message({ address })}\n\n`;
-  const Icon = isArchived ? ArchiveRestore : Archive;
+  const Icon = conversation.isArchived ? ArchiveRestore : Archive;
 
-  async function archive(putAway: boolean) {
+  async function archive(isArchived: boolean) {
     menu.current?.hidePopover();
+    const sentAt = Date.now();
     try {
       await changeWithoutEcho({ kind: 'change', conversationId: id }, () =>
-        callApi('archiveConversation', { params: { id }, body: { isArchived: putAway } }),
+        callApi('archiveConversation', { params: { id }, body: { isArchived } }),
       );
-      saveConversation(id, (known) => ({ ...known, isArchived: putAway }));
+      saveConversation(id, (known) => ({ ...known, isArchived }), sentAt);
       notify({
-        message: putAway ? m.conversation_archived() : m.conversation_unarchived(),
+        message: isArchived ? m.conversation_archived() : m.conversation_unarchived(),
         type: 'positive',
-        action: putAway ? { label: m.undo(), onClick: () => void archive(false) } : undefined,
+        action: isArchived ? { label: m.undo(), onClick: () => void archive(false) } : undefined,
       });
     } catch (error) {
       notify({ message: describeFailure(error), type: 'negative' });
@@ -43,9 +44,9 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
       <IconButton popoverTarget={menuId} icon={EllipsisVertical} label={m.conversation_options()} />
       <ul ref={menu} id={menuId} popover="auto" className="thread-options">
         <li>
-          <button type="button" onClick={() => archive(!isArchived)}>
+          <button type="button" onClick={() => archive(!conversation.isArchived)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            {isArchived ? m.conversation_unarchive() : m.conversation_archive()}
+            {conversation.isArchived ? m.conversation_unarchive() : m.conversation_archive()}
           </button>
         </li>
         <li>

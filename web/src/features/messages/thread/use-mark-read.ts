@@ -24,10 +24,13 @@ export function useMarkRead({ conversation: { id, unreadCount, lastMessage }, ne
     async function mark() {
       if (marked.current === messageId || document.visibilityState !== 'visible') return;
       marked.current = messageId;
+      const sentAt = Date.now();
       try {
         await changeWithoutEcho(echo, () => callApi('markRead', reading));
-        saveConversation(echo.conversationId, (known) =>
-          known.lastMessage.createdAt <= newestAt ? { ...known, unreadCount: 0 } : known,
+        saveConversation(
+          echo.conversationId,
+          (known) => (known.lastMessage.createdAt <= newestAt ? { ...known, unreadCount: 0 } : known),
+          sentAt,
         );
       } catch {
         marked.current = undefined;

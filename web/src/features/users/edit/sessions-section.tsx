@@ -1,10 +1,11 @@
 import type { Session } from '@parpaing/contract/schemas';
-import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { getQueryClient } from '../../../entities/session/query-client.ts';
 import { sessionsQuery } from '../../../entities/session/sessions-query.ts';
+import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -19,9 +20,8 @@ const others = 'others';
 
 export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null);
-  const client = getQueryClient();
-  const { data: sessions, refetch } = useQuery(sessionsQuery(), client);
-  const { mutate, variables, isPending, error } = useMutation(endSessions(), client);
+  const { data: sessions, isFetching, refetch } = useMemberQuery(sessionsQuery());
+  const { mutate, variables, isPending, error } = useMutation(revokeSessions(), getQueryClient());
   const ending = isPending ? variables : undefined;
   const end = (target: string) => !isPending && mutate(target);
   useRestoredFocus(list, sessions?.length ?? 0);
@@ -29,8 +29,8 @@ export function SessionsSection() {
     return (
       <Panel id="sessions" title={m.sessions_title()}>
         <InlineNotice
-          text={m.sessions_failed()}
-          action={{ onClick: () => void refetch(), label: m.retry() }}
+          text={isFetching ? m.messages_loading() : m.sessions_failed()}
+          action={{ onClick: () => void refetch(), label: m.retry(), isBusy: isFetching }}
         />
       </Panel>
     );
@@ -65,7 +65,7 @@ export function SessionsSection() {
   );
 }
 
-function endSessions() {
+function revokeSessions() {
   const { queryKey } = sessionsQuery();
   return mutationOptions({
     mutationFn: (target: string) =>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser, storeUser } from '../../testing/browser.ts';
 import { clearUser } from '../session/stored-user.ts';
+
+let root: Root | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -10,6 +12,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
+  root?.unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -22,7 +25,7 @@ type Answer = Response | Promise<Response>;
 const taken = () => new Response(null, { status: 204 });
 const refused = () => Response.json({ error: 'internal' }, { status: 500 });
 
-/** A page with one heart, and a server that says what it was asked. */
+/** A page with two hearts, and a server that says what it was asked. */
 async function openPage(answers: { ids?: () => Answer; change?: (method: string) => Answer }) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async ({ method }: Request) => {
@@ -31,12 +34,21 @@ async function openPage(answers: { ids?: () => Answer; change?: (method: string)
     return answers.ids?.() ?? Response.json({ ids: [] });
   });
   storeUser();
-  const favorites = await import('./favorite-queries.ts');
-  const { getQueryClient } = await import('../session/query-client.ts');
-  const showHeart = () =>
-    new QueryObserver(getQueryClient(), favorites.favoriteIdsQuery()).subscribe(() => {});
-  showHeart();
-  return { asked, showHeart, ...favorites };
+  const { default: MemberFavoriteButton } = await import('./member-favorite-button.tsx');
+  const page = document.createElement('div');
+  root = createRoot(page);
+  root.render(
+    [brick, beam].map((id) => (
+      <MemberFavoriteButton key={id} material={{ id, title: id }} className={`heart-${id}`} />
+    )),
+  );
+  const find = (id: string) => page.querySelector<HTMLButtonElement>(`.heart-${id}`);
+  await soon(() => expect(find(beam)).not.toBeNull());
+  return {
+    asked,
+    press: (id: string) => find(id)?.click(),
+    isFavorite: (id: string) => find(id)?.getAttribute('aria-pressed') === 'true',
+  };
 }
 
 const answerIds = (...ids: string[]) => Response.json({ ids });
@@ -82,20 +94,23 @@ it('l’attente que demande une base qui redémarre est respectée', async () =>
 });
 
 it('une session inactive ne demande rien', async () => {
-  const { asked, favoriteIdsQuery } = await openPage({});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked } = await openPage({});
   await soon(() => expect(asked).toEqual(['GET']));
   storeUser({ id: '2' }, { lastActivity: Date.now() - 3_600_000 });
-  const { getQueryClient } = await import('../session/query-client.ts');
-  await expect(getQueryClient().fetchQuery(favoriteIdsQuery())).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual(['GET']);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 it('un cœur touché pendant la lecture des favoris reste touché', async () => {
   const held = Promise.withResolvers<Response>();
   const answers = [held.promise, answerIds(brick, beam)];
-  const { toggleFavorite, isFavorite } = await openPage({ ids: () => answers.shift() as Answer });
-  await toggleFavorite(beam);
-  expect(isFavorite(beam)).toBe(true);
+  const { asked, press, isFavorite } = await openPage({ ids: () => answers.shift() as Answer });
+  await soon(() => expect(asked).toEqual(['GET']));
+  press(beam);
+  await soon(() => expect(isFavorite(beam)).toBe(true));
+  await soon(() => expect(asked).toEqual(['GET', 'PUT', 'GET']));
   held.resolve(answerIds(brick));
   await soon(() => expect(isFavorite(brick)).toBe(true));
   expect(isFavorite(beam)).toBe(true);
@@ -103,67 +118,66 @@ it('un cœur touché pendant la lecture des favoris reste touché', async () => 
 
 it('deux clics rapides partent l’un après l’autre', async () => {
   const held = Promise.withResolvers<Response>();
-  const { asked, toggleFavorite, isFavorite } = await openPage({
+  const { asked, press, isFavorite } = await openPage({
     change: (method) => (method === 'PUT' ? held.promise : taken()),
   });
-  const added = toggleFavorite(brick);
-  expect(isFavorite(brick)).toBe(true);
+  press(brick);
+  await soon(() => expect(isFavorite(brick)).toBe(true));
   await soon(() => expect(asked).toContain('PUT'));
-  const removed = toggleFavorite(brick);
-  expect(isFavorite(brick)).toBe(false);
+  press(brick);
+  await soon(() => expect(isFavorite(brick)).toBe(false));
   expect(asked).not.toContain('DELETE');
   held.resolve(taken());
-  await Promise.all([added, removed]);
+  await soon(() => expect(asked).toContain('DELETE'));
   expect(asked.filter((method) => method !== 'GET')).toEqual(['PUT', 'DELETE']);
   expect(isFavorite(brick)).toBe(false);
 });
 
 it('un cœur touché juste avant de quitter la page est envoyé quand même', async () => {
-  const { asked, toggleFavorite } = await openPage({});
+  const { asked, press } = await openPage({});
   await soon(() => expect(asked).toEqual(['GET']));
   const sent = vi.spyOn(globalThis, 'fetch');
-  await toggleFavorite(brick);
-  expect(sent.mock.calls).toContainEqual([expect.objectContaining({ method: 'PUT', keepalive: true })]);
+  press(brick);
+  await soon(() =>
+    expect(sent.mock.calls).toContainEqual([expect.objectContaining({ method: 'PUT', keepalive: true })]),
+  );
 });
 
 it('un retrait que le serveur refuse rend le cœur comme il était', async () => {
-  const { toggleFavorite, isFavorite } = await openPage({
-    ids: () => answerIds(brick),
-    change: refused,
-  });
+  const held = Promise.withResolvers<Response>();
+  const { press, isFavorite } = await openPage({ ids: () => answerIds(brick), change: () => held.promise });
   await soon(() => expect(isFavorite(brick)).toBe(true));
-  const removing = toggleFavorite(brick);
-  expect(isFavorite(brick)).toBe(false);
-  await removing;
-  expect(isFavorite(brick)).toBe(true);
+  press(brick);
+  await soon(() => expect(isFavorite(brick)).toBe(false));
+  held.resolve(refused());
+  await soon(() => expect(isFavorite(brick)).toBe(true));
 });
 
 it('le cœur d’un membre qui se déconnecte ne reste pas au suivant, même si sa réponse tarde', async () => {
   const late = Promise.withResolvers<Response>();
-  const answers = [late.promise, answerIds()];
-  const { asked, showHeart, toggleFavorite, isFavorite } = await openPage({
-    ids: () => answers.shift() as Answer,
-  });
-  await toggleFavorite(beam);
+  const answers = [late.promise, answerIds(beam), answerIds()];
+  const { asked, press, isFavorite } = await openPage({ ids: () => answers.shift() as Answer });
+  await soon(() => expect(asked).toEqual(['GET']));
+  press(beam);
+  await soon(() => expect(asked).toEqual(['GET', 'PUT', 'GET']));
   clearUser();
   storeUser({ id: '2' });
-  showHeart();
-  await soon(() => expect(asked.filter((method) => method === 'GET').length).toBeGreaterThan(1));
+  await soon(() => expect(asked).toEqual(['GET', 'PUT', 'GET', 'GET']));
   late.resolve(answerIds(brick));
   await vi.advanceTimersByTimeAsync(10);
-  expect([isFavorite(brick), isFavorite(beam)]).toEqual([false, false]);
+  await soon(() => expect([isFavorite(brick), isFavorite(beam)]).toEqual([false, false]));
 });
 
 it('un second clic en attente ne part pas au nom du suivant', async () => {
   const held = Promise.withResolvers<Response>();
-  const { asked, toggleFavorite } = await openPage({ change: () => held.promise });
-  const added = toggleFavorite(brick);
+  const { asked, press, isFavorite } = await openPage({ change: () => held.promise });
+  press(brick);
   await soon(() => expect(asked).toContain('PUT'));
-  void toggleFavorite(brick);
-  await vi.advanceTimersByTimeAsync(1);
+  await soon(() => expect(isFavorite(brick)).toBe(true));
+  press(brick);
+  await soon(() => expect(isFavorite(brick)).toBe(false));
   storeUser({ id: '2' });
   held.resolve(taken());
-  await added;
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(100);
   expect(asked).not.toContain('DELETE');
 });

@@ -1,12 +1,12 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { appendOlderPage, type CursorPage } from '../../../entities/conversation/merge-pages.ts';
-import { getQueryClient } from '../../../entities/session/query-client.ts';
-import { describeFailure } from '../../../lib/http/describe-failure.ts';
-import * as m from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useRestoredFocus } from '../../../ui/restore-focus.ts';
+import { appendOlderPage, type CursorPage } from '../../entities/conversation/merge-pages.ts';
+import { getQueryClient } from '../../entities/session/query-client.ts';
+import { describeFailure } from '../../lib/http/describe-failure.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useRestoredFocus } from '../../ui/restore-focus.ts';
 
 interface OlderButtonProps<Item> {
   queryKey: QueryKey;

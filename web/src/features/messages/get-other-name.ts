@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '@parpaing/contract/schemas';
-import * as m from '../../../paraglide/messages.js';
+import * as m from '../../paraglide/messages.js';
 
 export function getOtherName({
   name,

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../lib/format/format.ts';
-import * as m from '../../../paraglide/messages.js';
+import { formatDateTime } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxWeekdayAge = 6;

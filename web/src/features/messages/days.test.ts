@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { overwriteGetLocale } from '../../../paraglide/runtime.js';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { describeReadTime, formatAge, formatDayHeading } from './days.ts';
 
 beforeEach(() => overwriteGetLocale(() => 'fr'));

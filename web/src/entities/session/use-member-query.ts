@@ -1,0 +1,11 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { getQueryClient } from './query-client.ts';
+import { useUser } from './use-user.ts';
+
+/** Renders again when the user changes, because the user's id is part of every key. */
+export function useMemberQuery<Data, Selected = Data, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Data, Error, Selected, Key>,
+) {
+  useUser();
+  return useQuery(options, getQueryClient());
+}
