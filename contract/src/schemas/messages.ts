@@ -67,6 +67,7 @@ export type Conversation = z.infer<typeof Conversation>;
 export interface StreamEvent {
   kind: 'message' | 'read' | 'change';
   conversationId: string;
+  actorId: string;
 }
 
 const ConversationId = z.object({ id: Id });

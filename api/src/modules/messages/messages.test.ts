@@ -210,9 +210,13 @@ describe('les deux, où qu’ils soient', () => {
       await seller.send(id, 'trois');
       await buyer.archive(id);
       await vi.waitFor(() => expect(heard).toHaveLength(5));
-      expect(heard.map(({ event }) => event)).toEqual(
-        ['message', 'message', 'read', 'message', 'change'].map((kind) => ({ kind, conversationId: id })),
-      );
+      expect(heard.map(({ event }) => event)).toEqual([
+        { kind: 'message', conversationId: id, actorId: buyer.id },
+        { kind: 'message', conversationId: id, actorId: buyer.id },
+        { kind: 'read', conversationId: id, actorId: seller.id },
+        { kind: 'message', conversationId: id, actorId: seller.id },
+        { kind: 'change', conversationId: id, actorId: buyer.id },
+      ]);
       expect(heard.pop()?.userIds).toEqual([buyer.id]);
       for (const { userIds } of heard) expect(userIds.toSorted()).toEqual([buyer.id, seller.id].sort());
     } finally {

@@ -91,6 +91,6 @@ async function storeMessage(
   await changes.upsertConversationSides(db, parties, id);
   await changes.markRead(db, conversationId, senderId);
   await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });
-  await announce(db, [senderId, recipientId], { kind: 'message', conversationId });
+  await announce(db, [senderId, recipientId], { kind: 'message', conversationId, actorId: senderId });
   return presentMessage({ id, clientId, text, isMine: true, ...message });
 }

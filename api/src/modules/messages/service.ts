@@ -73,7 +73,7 @@ export async function markRead(
     if (!(await repository.hasMessage(transaction, id, messageId))) throw notFound();
     if (!(await changes.lockConversation(transaction, id))) throw notFound();
     if (!(await changes.markRead(transaction, id, userId, messageId))) return;
-    await announce(transaction, [userId, otherId], { kind: 'read', conversationId: id });
+    await announce(transaction, [userId, otherId], { kind: 'read', conversationId: id, actorId: userId });
   });
 }
 
@@ -85,7 +85,7 @@ export async function archiveConversation(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await changes.setArchived(transaction, id, userId, isArchived))) throw notFound();
-    await announce(transaction, [userId], { kind: 'change', conversationId: id });
+    await announce(transaction, [userId], { kind: 'change', conversationId: id, actorId: userId });
   });
 }
 

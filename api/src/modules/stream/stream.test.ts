@@ -17,7 +17,7 @@ beforeAll(async () => {
   origin = await context.app.listen({ port: 0 });
 });
 
-const newEvent = (): StreamEvent => ({ kind: 'message', conversationId: newId() });
+const newEvent = (): StreamEvent => ({ kind: 'message', conversationId: newId(), actorId: newId() });
 
 async function logInNew() {
   const user = await createUser(context.db);

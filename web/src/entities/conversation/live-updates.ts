@@ -2,6 +2,7 @@ import type { Conversation, ConversationSummary, Message, StreamEvent } from '@p
 import type { InvalidateQueryFilters, QueryState } from '@tanstack/react-query';
 import type { LiveEvent } from '../session/event-stream.ts';
 import { canFetchInBackground, getQueryClient } from '../session/query-client.ts';
+import { readUser } from '../session/stored-user.ts';
 import {
   type ConversationPage,
   conversationListsKey,
@@ -14,15 +15,14 @@ import {
 import { insertItem } from './merge-pages.ts';
 import { placeConversation } from './place-conversation.ts';
 
+type Echo = Omit<StreamEvent, 'actorId'>;
+
 const echoTimeoutMs = 10_000;
 
 /** Events that the stream will send for this tab's own changes, whose answers are already in the cache. */
-let expectedEchoes: StreamEvent[] = [];
+let expectedEchoes: Echo[] = [];
 
-export async function changeWithoutEcho<Answer>(
-  echo: StreamEvent,
-  change: () => Promise<Answer>,
-): Promise<Answer> {
+export async function changeWithoutEcho<Answer>(echo: Echo, change: () => Promise<Answer>): Promise<Answer> {
   expectedEchoes.push(echo);
   try {
     const answer = await change();
@@ -35,7 +35,7 @@ export async function changeWithoutEcho<Answer>(
   }
 }
 
-function dropEcho(echo: StreamEvent | undefined): boolean {
+function dropEcho(echo: Echo | undefined): boolean {
   const count = expectedEchoes.length;
   expectedEchoes = expectedEchoes.filter((expected) => expected !== echo);
   return expectedEchoes.length < count;
@@ -43,8 +43,9 @@ function dropEcho(echo: StreamEvent | undefined): boolean {
 
 export function handleLiveEvent(event: LiveEvent) {
   if (event.kind === 'resync') return resync(event.requestedAt);
+  const isOwn = event.actorId === readUser()?.id;
   const echo = expectedEchoes.find(
-    ({ kind, conversationId }) => kind === event.kind && conversationId === event.conversationId,
+    ({ kind, conversationId }) => isOwn && kind === event.kind && conversationId === event.conversationId,
   );
   if (!dropEcho(echo)) void refreshConversation(event);
 }
@@ -74,10 +75,9 @@ async function invalidate(filters: InvalidateQueryFilters = {}) {
 const isFirstFetch = ({ state }: { state: Pick<QueryState<unknown>, 'data' | 'fetchStatus'> }) =>
   state.data === undefined && state.fetchStatus === 'fetching';
 
-/** Conversations that are being refreshed, each with the event that came meanwhile. */
-const refreshing = new Map<string, StreamEvent | undefined>();
+const refreshing = new Map<string, Echo | undefined>();
 
-async function refreshConversation(event: StreamEvent) {
+async function refreshConversation(event: Echo) {
   const { kind, conversationId: id } = event;
   const client = getQueryClient();
   const cache = client.getQueryCache();
@@ -103,7 +103,6 @@ async function refreshConversation(event: StreamEvent) {
   if (next) await refreshConversation(next);
 }
 
-/** Writes what an own change has made of a conversation. */
 export function saveConversation(id: string, change: (known: Conversation) => Conversation, sentAt: number) {
   const client = getQueryClient();
   const saved = client.setQueryData(conversationQuery(id).queryKey, (known) => known && change(known));

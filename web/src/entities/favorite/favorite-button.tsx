@@ -2,8 +2,8 @@ import { pages } from '@parpaing/contract/pages';
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
+import { notify } from '../../ui/toast/notify.ts';
 import { loginPage } from '../session/return-url.ts';
-import { readUser } from '../session/stored-user.ts';
 import { useUser } from '../session/use-user.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 
@@ -13,29 +13,33 @@ interface FavoriteButtonProps {
 }
 
 const MemberFavoriteButton = lazy<ComponentType<FavoriteButtonProps>>(() =>
-  import('./member-favorite-button.tsx').catch(() => ({ default: FavoriteLink })),
+  import('./member-favorite-button.tsx').catch(() => ({ default: UnknownFavoriteButton })),
 );
 
 export function FavoriteButton(props: FavoriteButtonProps) {
   if (!useUser()) return <FavoriteLink {...props} />;
   return (
-    <Suspense fallback={<FavoriteLink {...props} />}>
+    <Suspense fallback={<UnknownFavoriteButton {...props} />}>
       <MemberFavoriteButton {...props} />
     </Suspense>
   );
 }
 
 function FavoriteLink({ material, className }: FavoriteButtonProps) {
-  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+  async function logIn(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    addFavorite(material).catch(() => location.assign(href));
+    try {
+      (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
+    } catch {
+      location.assign(href);
+    }
   }
   return (
     <Link
       to={loginPage(pages.material(material.id))}
-      onClick={handleClick}
+      onClick={logIn}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
     >
@@ -44,8 +48,24 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
   );
 }
 
-/** A member sees the link while the button is loading. */
-async function addFavorite(material: FavoriteButtonProps['material']) {
-  if (readUser()) void (await import('./favorite-queries.ts')).changeFavorite(material.id, true);
-  else (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
+/** While it is not known which materials are favourites, a member can only add. */
+function UnknownFavoriteButton({ material, className }: FavoriteButtonProps) {
+  async function add() {
+    try {
+      await (await import('./favorite-queries.ts')).changeFavorite(material.id, true);
+    } catch {
+      notify({ message: m.favorite_failed(), type: 'negative' });
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={false}
+      aria-label={m.card_favorite({ title: material.title })}
+      className={className}
+      onClick={add}
+    >
+      <FavoriteHeart isPressed={false} />
+    </button>
+  );
 }

@@ -26,7 +26,6 @@ export default function MemberFavoriteButton({ material, className }: MemberFavo
   );
 }
 
-/** The state that was last asked for, or else the one the server knows. */
 function useIsFavorite(materialId: string): boolean {
   const isSaved = useMemberQuery({ ...favoriteIdsQuery(), select: (ids) => ids.includes(materialId) }).data;
   const filters = { mutationKey: favoriteChangeKey(materialId), status: 'pending' } as const;

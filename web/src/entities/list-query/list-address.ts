@@ -11,12 +11,10 @@ export function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {
   return { ...query, unparsed, ...changes };
 }
 
-/** Leads to the first page, and scrolls to the results. */
 export function changedListAddress(query: ListQuery, changes: ListQuery): string {
   return listAddress(changeQuery(query, { ...changes, page: undefined, scroll: true }));
 }
 
-/** For the list, favourites and the materials of a seller. */
 export function pageAddress(search: string, page: number): string {
   const query = parseListQuery(new URLSearchParams(search));
   return writeSearch(changeQuery(query, { page, scroll: true }));

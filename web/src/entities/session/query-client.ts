@@ -77,7 +77,6 @@ export async function callForMember<Name extends CallName>(
   return callApi(name, input, options);
 }
 
-/** For data without a screen that says it is missing. */
 export const retryInBackground = {
   retry: (failures: number, error: Error) =>
     failures < maxRetries && isTemporaryFailure(error) && canFetchInBackground(),
@@ -85,7 +84,6 @@ export const retryInBackground = {
     1000 * chooseDelay(failures, error instanceof ApiError ? error.retryAfter : undefined),
 };
 
-/** When the server answers again. */
 export function refetchFailed() {
   if (!canFetchInBackground()) return;
   const predicate = ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle';

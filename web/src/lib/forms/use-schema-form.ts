@@ -15,7 +15,6 @@ interface Rules<Values> {
   describe: (field: string, code: string, value: unknown) => string;
 }
 
-/** As much of Zod's as a form needs. */
 interface Schema<Values> {
   _zod: { input: Values };
   safeParseAsync: (

@@ -39,7 +39,6 @@ export function useArrivals(place: ChosenPlace | null, everywhere: Optional<Arri
   };
 }
 
-/** After an outage they appear by themselves. */
 export function startFetching(
   place: ChosenPlace | null,
   onAnswer: (arrivals: Optional<Arrivals>) => void,

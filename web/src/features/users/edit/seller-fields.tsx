@@ -9,7 +9,6 @@ import { SiretField } from './siret-field.tsx';
 interface SellerFieldsProps {
   /** Of the fields' names, where the seller is a part of what is sent. */
   prefix?: string;
-  /** Whether the optional fields are unfolded. */
   isOpen?: boolean;
 }
 
