@@ -35,7 +35,7 @@ function Contact({ children }: { children?: (form: UseFormReturn<FieldValues>) =
   useDraft(form, draft);
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} onSubmit={send} otherwise={() => 'Échec de l’envoi'}>
+    <Form form={form} onSubmit={send} fallbackMessage={() => 'Échec de l’envoi'}>
       <input {...form.register('name')} aria-invalid={!!errors.name} />
       <output id="name">{errors.name?.message}</output>
       <input {...form.register('email')} aria-invalid={!!errors.email} />

@@ -9,10 +9,15 @@ interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'for
   /** What it throws becomes an error of the fields that the server names, else of `root.server`. */
   onSubmit: (values: Values) => Promise<void>;
   /** SPEC §8: what to say where the server says nothing. */
-  otherwise?: () => string;
+  fallbackMessage?: () => string;
 }
 
-export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ...props }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  fallbackMessage,
+  ...props
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = form.formState;
 
@@ -21,7 +26,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ..
   }, [submitCount]);
 
   const submit = form.handleSubmit((values) =>
-    onSubmit(values).catch((error) => setServerError(form, error, otherwise?.())),
+    onSubmit(values).catch((error) => setServerError(form, error, fallbackMessage?.())),
   );
 
   /**

@@ -7,7 +7,7 @@ import { OnlineFields } from './online-fields.tsx';
 import { SiretField } from './siret-field.tsx';
 
 interface SellerFieldsProps {
-  /** Of the fields' names, where the seller is a part of what is sent. */
+  /** Precedes each field's name when the seller is an object inside the values, e.g. `providerInfo.`. */
   prefix?: string;
   /** Whether the optional fields are unfolded. */
   isOpen?: boolean;
