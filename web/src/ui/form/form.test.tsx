@@ -137,14 +137,15 @@ function fillAll() {
   type('message', question);
 }
 
-it('rules are loaded on the first focus, and Zod then compiles nothing', async () => {
+it('une visiteuse qui entre dans un champ fait venir les règles, sans que Zod compile rien', async () => {
+  Reflect.deleteProperty(globalThis, '__zod_globalConfig');
   await show(<Contact />);
   expect(globalThis).not.toHaveProperty('__zod_globalConfig');
   getField('name').focus();
   expect(globalThis).toHaveProperty('__zod_globalConfig.jitless', true);
 });
 
-it('a field is checked when left, then as it is corrected, never while it is first typed', async () => {
+it('une visiteuse lit son erreur en quittant le champ, puis la voit partir en corrigeant, jamais à la première frappe', async () => {
   await show(<Contact />);
   type('message', 'Bonj');
   type('email', 'camille');
@@ -159,7 +160,7 @@ it('a field is checked when left, then as it is corrected, never while it is fir
   expect(readError('name')).toBe('');
 });
 
-it('at the button, each field says what it lacks and the first of the page gets the focus', async () => {
+it('une visiteuse qui envoie trop tôt lit ce qui manque à chaque champ et se trouve dans le premier', async () => {
   await show(<Contact />);
   type('name', 'Camille');
   pressButton();
@@ -178,7 +179,7 @@ it('at the button, each field says what it lacks and the first of the page gets 
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-it('what the server refuses is said at the fields it names, else over the button', async () => {
+it('une visiteuse que le serveur refuse le lit aux champs qu’il nomme, sinon au-dessus du bouton', async () => {
   await show(<Contact />);
   fillAll();
   const details = [
@@ -207,7 +208,7 @@ it('what the server refuses is said at the fields it names, else over the button
   expect(getField('message').value).toBe(question);
 });
 
-it('a form is sent once at a time, and again when the answer has come', async () => {
+it('une visiteuse qui insiste n’envoie qu’une fois, et peut renvoyer une fois la réponse venue', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValueOnce(promise);
   await show(<Contact />);
@@ -222,14 +223,14 @@ it('a form is sent once at a time, and again when the answer has come', async ()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-it('without rules the server is left to judge', async () => {
+it('une visiteuse à qui les règles ne sont pas parvenues envoie, et le serveur juge', async () => {
   await show(<Unruled />);
   type('email', 'camille');
   pressButton();
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'camille' }));
 });
 
-it('what was typed before the scripts came is kept and sent, and no draft replaces it', async () => {
+it('une visiteuse qui a écrit avant les scripts envoie ce qu’elle a écrit, et non son brouillon', async () => {
   sessionStorage.setItem('draft.essai', JSON.stringify({ name: 'Dominique', message: question }));
   getMain().innerHTML = renderToString(<Contact />);
   getField('name').value = 'Camille';
@@ -241,7 +242,7 @@ it('what was typed before the scripts came is kept and sent, and no draft replac
   await waitFor(() => expect(send).toHaveBeenCalledWith(expected));
 });
 
-it('a draft follows what is typed, without what the browser fills in', async () => {
+it('une visiteuse garde un brouillon de ce qu’elle écrit, sans ce que le navigateur remplit', async () => {
   await show(<Contact />);
   fillAll();
   expect(JSON.parse(sessionStorage.getItem('draft.essai') ?? '')).toEqual({
@@ -252,7 +253,7 @@ it('a draft follows what is typed, without what the browser fills in', async () 
   expect(sessionStorage.getItem('draft.essai')).toBeNull();
 });
 
-it('a field that has left the page is neither checked nor sent', async () => {
+it('une visiteuse n’envoie pas un champ qui a quitté la page, et rien ne le lui reproche', async () => {
   await show(<WithField />);
   fillAll();
   type('website', 'x'.repeat(201));
@@ -263,7 +264,7 @@ it('a field that has left the page is neither checked nor sent', async () => {
   expect(send.mock.calls[0]?.[0]).not.toHaveProperty('website');
 });
 
-it('rows of a list have their errors, and so has the list', async () => {
+it('une visiteuse lit l’erreur de chaque ligne d’une liste, et celle de la liste', async () => {
   await show(<Rows />);
   pressButton();
   await waitFor(() => expect(readError('rows')).toBe('rows too_small'));
