@@ -66,6 +66,23 @@ function Unruled() {
   );
 }
 
+function Terms() {
+  const form = useSchemaForm({
+    schema: ({ ContactInput, Consent }) => ContactInput.pick({ email: true }).extend({ terms: Consent }),
+    describe: (field, code) => `${field} ${code}`,
+  });
+  const { errors } = form.formState;
+  return (
+    <Form form={form} onSubmit={send}>
+      <input {...form.register('terms')} type="checkbox" />
+      <output id="terms">{errors.terms?.message}</output>
+      <input {...form.register('email')} />
+      <output id="email">{errors.email?.message}</output>
+      <button type="submit">Envoyer</button>
+    </Form>
+  );
+}
+
 function WithField() {
   const [isShown, setIsShown] = useState(true);
   return (
@@ -158,6 +175,17 @@ it('une visiteuse lit son erreur en quittant le champ, puis la voit partir en co
   type('email', 'camille@exemple.fr');
   await waitFor(() => expect(readError('email')).toBe(''));
   expect(readError('name')).toBe('');
+});
+
+it('une visiteuse qui passe sur la case des conditions n’y lit rien avant d’envoyer', async () => {
+  await show(<Terms />);
+  getField('terms').focus();
+  type('email', 'camille');
+  getField('email').blur();
+  await waitFor(() => expect(readError('email')).toBe('email invalid_format'));
+  expect(readError('terms')).toBe('');
+  pressButton();
+  await waitFor(() => expect(readError('terms')).toBe('terms custom'));
 });
 
 it('une visiteuse qui envoie trop tôt lit ce qui manque à chaque champ et se trouve dans le premier', async () => {

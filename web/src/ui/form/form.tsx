@@ -34,10 +34,11 @@ export function Form<Values extends FieldValues>({
    * button: its sentence would push away the link that is being clicked.
    */
   function check({ type, target }: FormEvent) {
-    const { name, value } = target as HTMLInputElement;
+    const { name, value, checked, type: fieldType } = target as HTMLInputElement;
+    const isFilled = fieldType === 'checkbox' || fieldType === 'radio' ? checked : value;
     const field = name as Path<Values>;
     const { invalid } = form.getFieldState(field);
-    if (type === 'blur' ? value && !invalid : invalid) void form.trigger(field);
+    if (type === 'blur' ? isFilled && !invalid : invalid) void form.trigger(field);
   }
 
   return (
