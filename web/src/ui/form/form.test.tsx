@@ -270,6 +270,24 @@ it('une visiteuse qui a écrit avant les scripts envoie ce qu’elle a écrit, e
   await waitFor(() => expect(send).toHaveBeenCalledWith(expected));
 });
 
+it('une visiteuse dont un outil remplit les champs sans le dire envoie ce qu’elle voit', async () => {
+  await show(<Contact />);
+  fillAll();
+  getField('email').value = 'dominique@exemple.fr';
+  getField('name').value = 'Dominique';
+  pressButton();
+  const expected = { name: 'Dominique', email: 'dominique@exemple.fr', message: question };
+  await waitFor(() => expect(send).toHaveBeenCalledWith(expected));
+});
+
+it('une visiteuse dont le navigateur coche la case à son retour envoie son accord', async () => {
+  await show(<Terms />);
+  type('email', 'camille@exemple.fr');
+  getField('terms').checked = true;
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'camille@exemple.fr', terms: true }));
+});
+
 it('une visiteuse garde un brouillon de ce qu’elle écrit, sans ce que le navigateur remplit', async () => {
   await show(<Contact />);
   fillAll();

@@ -1,6 +1,13 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider, get, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldValues,
+  FormProvider,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { loadRules } from '../../lib/forms/load-rules.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 
@@ -54,11 +61,26 @@ export function Form<Values extends FieldValues>({
         onChange={check}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) void submit(event);
+          if (isSubmitting) return;
+          readFields(form, event.currentTarget);
+          void submit(event);
         }}
       />
     </FormProvider>
   );
+}
+
+/** Some password managers, and browsers that restore a page, fill fields without an event. */
+function readFields<Values extends FieldValues>(
+  { control, getValues, setValue }: UseFormReturn<Values>,
+  element: HTMLFormElement,
+) {
+  for (const field of Array.from(element.elements) as HTMLInputElement[]) {
+    const name = field.name as Path<Values>;
+    if (!control._names.mount.has(name) || (field.type === 'radio' && !field.checked)) continue;
+    const shown = field.type === 'checkbox' ? field.checked : field.value;
+    if ((getValues(name) || '') !== (shown || '')) setValue(name, shown as PathValue<Values, Path<Values>>);
+  }
 }
 
 function setServerError<Values extends FieldValues>(
