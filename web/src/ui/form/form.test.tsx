@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root?.unmount();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -51,10 +52,10 @@ function Contact({ children }: { children?: (form: UseFormReturn<FieldValues>) =
   );
 }
 
-function Unruled() {
+function WithBug({ bug }: { bug: Error }) {
   const form = useSchemaForm<{ email: string }>({
     schema() {
-      throw new TypeError('Failed to fetch dynamically imported module');
+      throw bug;
     },
     describe: () => 'fault',
   });
@@ -252,10 +253,26 @@ it('une visiteuse qui insiste n’envoie qu’une fois, et peut renvoyer une foi
 });
 
 it('une visiteuse à qui les règles ne sont pas parvenues envoie, et le serveur juge', async () => {
-  await show(<Unruled />);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.doMock('@hookform/resolvers', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await show(<Contact />);
+  type('email', 'camille');
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ name: '', email: 'camille', message: '' }));
+  vi.doUnmock('@hookform/resolvers');
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('une visiteuse dont le formulaire a un défaut envoie quand même, et le défaut est consigné', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const bug = new TypeError('input.pick is not a function');
+  await show(<WithBug bug={bug} />);
   type('email', 'camille');
   pressButton();
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'camille' }));
+  expect(logged.mock.calls).toEqual([['form rules', bug]]);
 });
 
 it('une visiteuse qui a écrit avant les scripts envoie ce qu’elle a écrit, et non son brouillon', async () => {
