@@ -52,8 +52,9 @@ function type(name: string, text: string) {
 }
 
 it('un vendeur particulier n’envoie pas de SIRET ; redevenu entreprise, il retrouve le sien', async () => {
-  await show(siret);
+  await show('');
   expect(find('[value=artisan]')?.checked).toBe(true);
+  await type('taxId', siret);
   expect(find('[name=taxId]')?.value).toBe(formatSiret(siret));
   await chooseType('particulier');
   expect(find('[name=taxId]')).toBeNull();

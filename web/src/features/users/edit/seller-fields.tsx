@@ -15,12 +15,22 @@ interface SellerFieldsProps {
 
 /** DESIGN §3.9. */
 export function SellerFields({ prefix = '', isOpen }: SellerFieldsProps) {
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, getFieldState, getValues, resetField, formState } = useFormContext();
   const isPrivate = useWatch({ name: `${prefix}businessType` }) === 'particulier';
   const getError = (name: string) => getFieldState(prefix + name, formState).error?.message;
+
+  /** A private seller's form has no SIRET field. The default value is what the field shows when it comes back. */
+  function keepTaxId() {
+    const name = `${prefix}taxId`;
+    resetField(name, { defaultValue: getValues(name), keepError: true });
+  }
+
   return (
     <>
-      <BusinessTypeChoice {...register(`${prefix}businessType`)} error={getError('businessType')} />
+      <BusinessTypeChoice
+        {...register(`${prefix}businessType`, { onChange: keepTaxId })}
+        error={getError('businessType')}
+      />
       <FormField
         id={`${prefix}company`}
         label={isPrivate ? m.seller_shown_name() : m.seller_company()}
