@@ -39,7 +39,7 @@ export const RefreshToken = z.string().min(20).max(100);
 const returnUrlPattern = /^\/(?![/\\])[^\p{Cc}]*$/u;
 export const ReturnUrl = z.string().max(limits.returnUrlLength).regex(returnUrlPattern);
 
-/** Of a box to tick; unlike a literal, it lets the other rules of its form be checked too. */
+/** For a checkbox. Not `z.literal(true)`: its failure makes Zod skip the refinements of the form's object. */
 export const Consent = z.boolean().refine((isGiven) => isGiven);
 
 export const Acknowledgement = z.object({ message: z.string() });

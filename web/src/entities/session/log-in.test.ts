@@ -110,12 +110,12 @@ describe('se connecter', () => {
 describe('se déconnecter', () => {
   it('efface la session sans attendre le serveur, même en panne', () => {
     storeUser();
-    sessionStorage.setItem('draft.become-seller', '{"taxId":"73282932000074"}');
+    sessionStorage.setItem('draft.become-seller.1', '{"taxId":"73282932000074"}');
     sessionStorage.setItem('compared', '[]');
     logOut();
     expect(readUser()).toBeNull();
     expect(localStorage.getItem('lastActivityTime')).toBeNull();
-    expect(sessionStorage.getItem('draft.become-seller')).toBeNull();
+    expect(sessionStorage.getItem('draft.become-seller.1')).toBeNull();
     expect(sessionStorage.getItem('compared')).not.toBeNull();
     expect(toasts()).toEqual([{ message: 'Vous êtes déconnecté', type: 'positive', timeout: 3000 }]);
   });
@@ -128,9 +128,11 @@ describe('se déconnecter', () => {
   ])('un membre %s retrouve ou non ce qu’il écrivait, un autre jamais', (_, why, sharedDevice, kept) => {
     const user = storeUser({ sharedDevice });
     sessionStorage.setItem(`draft.message.${user.id}.1`, 'un brouillon');
+    sessionStorage.setItem(`draft.become-seller.${user.id}`, 'un brouillon');
     sessionStorage.setItem('draft.message.quelqu’un-d’autre.1', 'le sien');
     endSessionInPlace(why, user);
     expect(sessionStorage.getItem(`draft.message.${user.id}.1`)).toBe(kept);
+    expect(sessionStorage.getItem(`draft.become-seller.${user.id}`)).toBe(kept);
     expect(sessionStorage.getItem('draft.message.quelqu’un-d’autre.1')).toBeNull();
   });
 

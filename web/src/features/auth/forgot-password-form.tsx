@@ -38,7 +38,12 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Form form={form} onSubmit={requestLink} otherwise={m.forgot_password_failed} className="mt-8 grid gap-5">
+    <Form
+      form={form}
+      onSubmit={requestLink}
+      fallbackMessage={m.forgot_password_failed}
+      className="mt-8 grid gap-5"
+    >
       <EmailField {...form.register('email')} id="forgot-email" error={errors.email?.message} />
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>

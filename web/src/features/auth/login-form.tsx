@@ -14,7 +14,7 @@ import { withReturnUrl } from './with-return-url.ts';
 
 export function LoginForm() {
   const [params] = useSearchParams();
-  const { form, enter, unverified, clearUnverified } = useLogin();
+  const { form, submitLogin, unverified, clearUnverified } = useLogin();
   const { errors } = form.formState;
 
   function resumeAfterResend() {
@@ -23,7 +23,7 @@ export function LoginForm() {
   }
 
   return (
-    <Form form={form} onSubmit={enter} otherwise={m.login_failed} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={submitLogin} fallbackMessage={m.login_failed} className="mt-8 grid gap-5">
       <EmailField
         {...form.register('email', { onChange: clearUnverified })}
         id="login-email"

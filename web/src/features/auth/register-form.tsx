@@ -18,7 +18,7 @@ export function RegisterForm() {
     <Form
       form={form}
       onSubmit={createAccount}
-      otherwise={m.register_failed}
+      fallbackMessage={m.register_failed}
       className="relative mt-8 grid gap-5"
     >
       <FullNameField {...form.register('fullName')} id="register-name" error={errors.fullName?.message} />

@@ -37,7 +37,7 @@ export function ResendForm() {
     );
   }
   return (
-    <Form form={form} onSubmit={resend} otherwise={m.resend_failed} className="mt-6 grid gap-5">
+    <Form form={form} onSubmit={resend} fallbackMessage={m.resend_failed} className="mt-6 grid gap-5">
       <EmailField {...form.register('email')} id="resend-email" error={errors.email?.message} />
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>

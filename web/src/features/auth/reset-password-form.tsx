@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     <Form
       form={form}
       onSubmit={resetPassword}
-      otherwise={m.reset_password_failed}
+      fallbackMessage={m.reset_password_failed}
       className="mt-8 grid gap-5"
     >
       <NewPasswordField

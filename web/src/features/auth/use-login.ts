@@ -25,7 +25,7 @@ export function useLogin() {
     describe: (field, _, value) => (field === 'email' ? describeEmail(value) : m.password_missing()),
   });
 
-  async function enter(values: LoginInput) {
+  async function submitLogin(values: LoginInput) {
     const { logIn } = await import('../../entities/session/log-in.ts');
     try {
       await logIn(values);
@@ -43,7 +43,7 @@ export function useLogin() {
     await navigate(returnUrl, { replace: true });
   }
 
-  return { form, enter, unverified, clearUnverified: () => setUnverified(undefined) };
+  return { form, submitLogin, unverified, clearUnverified: () => setUnverified(undefined) };
 }
 
 async function tryAddPendingFavorite(returnUrl: string) {

@@ -88,10 +88,10 @@ const storedKeys: StoredKey[] = [
     duration: 'jusqu’à l’envoi, votre déconnexion ou la fermeture de l’onglet',
   },
   {
-    name: 'draft.become-seller',
+    name: 'draft.become-seller.…',
     where: 'stockage de session',
     purpose: 'garder ce que vous écrivez pour devenir vendeur',
-    duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
+    duration: 'jusqu’à l’envoi, votre déconnexion ou la fermeture de l’onglet',
   },
   {
     name: 'compared',

@@ -1,10 +1,12 @@
-/** Keys of unfinished input in the tab's storage; `removeDrafts` removes them when a session ends. */
+/** Keys of unfinished input in the tab's storage: `draft.<kind>` or `draft.<kind>.<user id>…`. */
 export const draftPrefix = 'draft.';
 
 export function removeDrafts(returningUserId?: string) {
   for (let index = sessionStorage.length - 1; index >= 0; index--) {
     const key = sessionStorage.key(index);
-    if (key?.startsWith(draftPrefix) && !key.includes(`.${returningUserId}.`)) sessionStorage.removeItem(key);
+    if (!key?.startsWith(draftPrefix)) continue;
+    const [, , ownerId] = key.split('.');
+    if (!ownerId || ownerId !== returningUserId) sessionStorage.removeItem(key);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type UseFormProps,
   useForm,
 } from 'react-hook-form';
+import { logError } from '../browser/log.ts';
 import { loadRules, type Schemas } from './load-rules.ts';
 
 interface Rules<Values> {
@@ -47,19 +48,23 @@ export function useSchemaForm<Values extends FieldValues>({
  */
 function buildResolver<Values extends FieldValues>({ schema, describe }: Rules<Values>): Resolver<Values> {
   return async (values, _, options) => {
+    // Without the rules, which a lost connection may withhold, the server is left to judge.
+    const unchecked = { values, errors: {} };
+    const rules = await loadRules().catch(() => undefined);
+    if (!rules) return unchecked;
     try {
-      const { schemas, toNestErrors } = await loadRules();
+      const { schemas, toNestErrors } = rules;
       const { error } = await schema(schemas, values).safeParseAsync(values);
-      if (!error) return { values, errors: {} };
+      if (!error) return unchecked;
       const errors: Record<string, FieldError> = {};
       for (const { path, code } of error.issues) {
         const field = path.join('.');
         errors[field] ??= { type: code, message: describe(field, code, get(values, field)) };
       }
       return { values: {}, errors: toNestErrors(errors, options) };
-    } catch {
-      // Without the rules, which a lost connection may withhold, the server is left to judge.
-      return { values, errors: {} };
+    } catch (error) {
+      logError('form rules', error);
+      return unchecked;
     }
   };
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root?.unmount();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -35,7 +36,7 @@ function Contact({ children }: { children?: (form: UseFormReturn<FieldValues>) =
   useDraft(form, draft);
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} onSubmit={send} otherwise={() => 'Échec de l’envoi'}>
+    <Form form={form} onSubmit={send} fallbackMessage={() => 'Échec de l’envoi'}>
       <input {...form.register('name')} aria-invalid={!!errors.name} />
       <output id="name">{errors.name?.message}</output>
       <input {...form.register('email')} aria-invalid={!!errors.email} />
@@ -51,16 +52,33 @@ function Contact({ children }: { children?: (form: UseFormReturn<FieldValues>) =
   );
 }
 
-function Unruled() {
+function WithBug({ bug }: { bug: Error }) {
   const form = useSchemaForm<{ email: string }>({
     schema() {
-      throw new TypeError('Failed to fetch dynamically imported module');
+      throw bug;
     },
     describe: () => 'fault',
   });
   return (
     <Form form={form} onSubmit={send}>
       <input {...form.register('email')} />
+      <button type="submit">Envoyer</button>
+    </Form>
+  );
+}
+
+function Terms() {
+  const form = useSchemaForm({
+    schema: ({ ContactInput, Consent }) => ContactInput.pick({ email: true }).extend({ terms: Consent }),
+    describe: (field, code) => `${field} ${code}`,
+  });
+  const { errors } = form.formState;
+  return (
+    <Form form={form} onSubmit={send}>
+      <input {...form.register('terms')} type="checkbox" />
+      <output id="terms">{errors.terms?.message}</output>
+      <input {...form.register('email')} />
+      <output id="email">{errors.email?.message}</output>
       <button type="submit">Envoyer</button>
     </Form>
   );
@@ -137,14 +155,15 @@ function fillAll() {
   type('message', question);
 }
 
-it('rules are loaded on the first focus, and Zod then compiles nothing', async () => {
+it('une visiteuse qui entre dans un champ fait venir les règles, sans que Zod compile rien', async () => {
+  Reflect.deleteProperty(globalThis, '__zod_globalConfig');
   await show(<Contact />);
   expect(globalThis).not.toHaveProperty('__zod_globalConfig');
   getField('name').focus();
   expect(globalThis).toHaveProperty('__zod_globalConfig.jitless', true);
 });
 
-it('a field is checked when left, then as it is corrected, never while it is first typed', async () => {
+it('une visiteuse lit son erreur en quittant le champ, puis la voit partir en corrigeant, jamais à la première frappe', async () => {
   await show(<Contact />);
   type('message', 'Bonj');
   type('email', 'camille');
@@ -159,7 +178,18 @@ it('a field is checked when left, then as it is corrected, never while it is fir
   expect(readError('name')).toBe('');
 });
 
-it('at the button, each field says what it lacks and the first of the page gets the focus', async () => {
+it('une visiteuse qui passe sur la case des conditions n’y lit rien avant d’envoyer', async () => {
+  await show(<Terms />);
+  getField('terms').focus();
+  type('email', 'camille');
+  getField('email').blur();
+  await waitFor(() => expect(readError('email')).toBe('email invalid_format'));
+  expect(readError('terms')).toBe('');
+  pressButton();
+  await waitFor(() => expect(readError('terms')).toBe('terms custom'));
+});
+
+it('une visiteuse qui envoie trop tôt lit ce qui manque à chaque champ et se trouve dans le premier', async () => {
   await show(<Contact />);
   type('name', 'Camille');
   pressButton();
@@ -178,7 +208,7 @@ it('at the button, each field says what it lacks and the first of the page gets 
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-it('what the server refuses is said at the fields it names, else over the button', async () => {
+it('une visiteuse que le serveur refuse le lit aux champs qu’il nomme, sinon au-dessus du bouton', async () => {
   await show(<Contact />);
   fillAll();
   const details = [
@@ -207,7 +237,7 @@ it('what the server refuses is said at the fields it names, else over the button
   expect(getField('message').value).toBe(question);
 });
 
-it('a form is sent once at a time, and again when the answer has come', async () => {
+it('une visiteuse qui insiste n’envoie qu’une fois, et peut renvoyer une fois la réponse venue', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValueOnce(promise);
   await show(<Contact />);
@@ -222,14 +252,30 @@ it('a form is sent once at a time, and again when the answer has come', async ()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-it('without rules the server is left to judge', async () => {
-  await show(<Unruled />);
+it('une visiteuse à qui les règles ne sont pas parvenues envoie, et le serveur juge', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.doMock('@hookform/resolvers', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await show(<Contact />);
+  type('email', 'camille');
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ name: '', email: 'camille', message: '' }));
+  vi.doUnmock('@hookform/resolvers');
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('une visiteuse dont le formulaire a un défaut envoie quand même, et le défaut est consigné', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const bug = new TypeError('input.pick is not a function');
+  await show(<WithBug bug={bug} />);
   type('email', 'camille');
   pressButton();
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'camille' }));
+  expect(logged.mock.calls).toEqual([['form rules', bug]]);
 });
 
-it('what was typed before the scripts came is kept and sent, and no draft replaces it', async () => {
+it('une visiteuse qui a écrit avant les scripts envoie ce qu’elle a écrit, et non son brouillon', async () => {
   sessionStorage.setItem('draft.essai', JSON.stringify({ name: 'Dominique', message: question }));
   getMain().innerHTML = renderToString(<Contact />);
   getField('name').value = 'Camille';
@@ -241,7 +287,25 @@ it('what was typed before the scripts came is kept and sent, and no draft replac
   await waitFor(() => expect(send).toHaveBeenCalledWith(expected));
 });
 
-it('a draft follows what is typed, without what the browser fills in', async () => {
+it('une visiteuse dont un outil remplit les champs sans le dire envoie ce qu’elle voit', async () => {
+  await show(<Contact />);
+  fillAll();
+  getField('email').value = 'dominique@exemple.fr';
+  getField('name').value = 'Dominique';
+  pressButton();
+  const expected = { name: 'Dominique', email: 'dominique@exemple.fr', message: question };
+  await waitFor(() => expect(send).toHaveBeenCalledWith(expected));
+});
+
+it('une visiteuse dont le navigateur coche la case à son retour envoie son accord', async () => {
+  await show(<Terms />);
+  type('email', 'camille@exemple.fr');
+  getField('terms').checked = true;
+  pressButton();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'camille@exemple.fr', terms: true }));
+});
+
+it('une visiteuse garde un brouillon de ce qu’elle écrit, sans ce que le navigateur remplit', async () => {
   await show(<Contact />);
   fillAll();
   expect(JSON.parse(sessionStorage.getItem('draft.essai') ?? '')).toEqual({
@@ -252,7 +316,7 @@ it('a draft follows what is typed, without what the browser fills in', async () 
   expect(sessionStorage.getItem('draft.essai')).toBeNull();
 });
 
-it('a field that has left the page is neither checked nor sent', async () => {
+it('une visiteuse n’envoie pas un champ qui a quitté la page, et rien ne le lui reproche', async () => {
   await show(<WithField />);
   fillAll();
   type('website', 'x'.repeat(201));
@@ -263,7 +327,7 @@ it('a field that has left the page is neither checked nor sent', async () => {
   expect(send.mock.calls[0]?.[0]).not.toHaveProperty('website');
 });
 
-it('rows of a list have their errors, and so has the list', async () => {
+it('une visiteuse lit l’erreur de chaque ligne d’une liste, et celle de la liste', async () => {
   await show(<Rows />);
   pressButton();
   await waitFor(() => expect(readError('rows')).toBe('rows too_small'));

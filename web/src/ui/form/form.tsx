@@ -1,6 +1,13 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider, get, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldValues,
+  FormProvider,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { loadRules } from '../../lib/forms/load-rules.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 
@@ -9,10 +16,15 @@ interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'for
   /** What it throws becomes an error of the fields that the server names, else of `root.server`. */
   onSubmit: (values: Values) => Promise<void>;
   /** SPEC §8: what to say where the server says nothing. */
-  otherwise?: () => string;
+  fallbackMessage?: () => string;
 }
 
-export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ...props }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  fallbackMessage,
+  ...props
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = form.formState;
 
@@ -21,7 +33,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ..
   }, [submitCount]);
 
   const submit = form.handleSubmit((values) =>
-    onSubmit(values).catch((error) => setServerError(form, error, otherwise?.())),
+    onSubmit(values).catch((error) => setServerError(form, error, fallbackMessage?.())),
   );
 
   /**
@@ -29,10 +41,11 @@ export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ..
    * button: its sentence would push away the link that is being clicked.
    */
   function check({ type, target }: FormEvent) {
-    const { name, value } = target as HTMLInputElement;
+    const { name, value, checked, type: fieldType } = target as HTMLInputElement;
+    const isFilled = fieldType === 'checkbox' || fieldType === 'radio' ? checked : value;
     const field = name as Path<Values>;
     const { invalid } = form.getFieldState(field);
-    if (type === 'blur' ? value && !invalid : invalid) void form.trigger(field);
+    if (type === 'blur' ? isFilled && !invalid : invalid) void form.trigger(field);
   }
 
   return (
@@ -48,11 +61,26 @@ export function Form<Values extends FieldValues>({ form, onSubmit, otherwise, ..
         onChange={check}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) void submit(event);
+          if (isSubmitting) return;
+          readFields(form, event.currentTarget);
+          void submit(event);
         }}
       />
     </FormProvider>
   );
+}
+
+/** Some password managers, and browsers that restore a page, fill fields without an event. */
+function readFields<Values extends FieldValues>(
+  { control, getValues, setValue }: UseFormReturn<Values>,
+  element: HTMLFormElement,
+) {
+  for (const field of Array.from(element.elements) as HTMLInputElement[]) {
+    const name = field.name as Path<Values>;
+    if (!control._names.mount.has(name) || (field.type === 'radio' && !field.checked)) continue;
+    const shown = field.type === 'checkbox' ? field.checked : field.value;
+    if ((getValues(name) || '') !== (shown || '')) setValue(name, shown as PathValue<Values, Path<Values>>);
+  }
 }
 
 function setServerError<Values extends FieldValues>(

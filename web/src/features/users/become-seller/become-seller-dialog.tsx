@@ -20,7 +20,7 @@ export default function BecomeSellerDialog({ user, onClose }: BecomeSellerDialog
       onClose={onClose}
       form={form}
       onSubmit={upgrade}
-      otherwise={m.become_failed}
+      fallbackMessage={m.become_failed}
       cancel={m.become_later()}
       submit={{ label: m.become_submit(), sending: m.saving() }}
     >

@@ -11,7 +11,7 @@ const requiredFields = ['phoneNumber', 'address', 'city'] as const;
 
 export function useUpgrade(user: User, onDone: () => void) {
   const missing = requiredFields.filter((field) => !user[field]);
-  const draft = { name: 'become-seller', fields: [...sellerFieldNames, ...missing] };
+  const draft = { name: `become-seller.${user.id}`, fields: [...sellerFieldNames, ...missing] };
   const form = useSchemaForm({
     schema: ({ UpgradeInput: input, Consent }) => input.safeExtend({ acceptsRules: Consent }),
     describe(field, code, value) {

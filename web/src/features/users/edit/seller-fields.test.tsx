@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { Form } from '../../../ui/form/form.tsx';
@@ -15,6 +15,7 @@ beforeAll(() => {
   overwriteGetLocale(() => 'fr');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
+beforeEach(() => void send.mockClear());
 
 function Seller({ taxId }: { taxId: string }) {
   const form = useSchemaForm({
@@ -50,9 +51,10 @@ function type(name: string, text: string) {
   return act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-it('a private seller sends no SIRET; one who is a company again finds it back', async () => {
-  await show(siret);
+it('un vendeur particulier n’envoie pas de SIRET ; redevenu entreprise, il retrouve le sien', async () => {
+  await show('');
   expect(find('[value=artisan]')?.checked).toBe(true);
+  await type('taxId', siret);
   expect(find('[name=taxId]')?.value).toBe(formatSiret(siret));
   await chooseType('particulier');
   expect(find('[name=taxId]')).toBeNull();
@@ -68,8 +70,7 @@ it('a private seller sends no SIRET; one who is a company again finds it back', 
   expect(find('[name=taxId]')?.value).toBe(formatSiret(siret));
 });
 
-it('a SIRET is formatted as it is typed, an address gets its protocol', async () => {
-  send.mockClear();
+it('un vendeur voit son SIRET mis en forme à la frappe, et envoie des adresses complètes', async () => {
   await show('');
   await type('taxId', siret);
   expect(find('[name=taxId]')?.value).toBe(formatSiret(siret));
@@ -84,7 +85,7 @@ it('a SIRET is formatted as it is typed, an address gets its protocol', async ()
   });
 });
 
-it('rules that are not accepted do not hide that the SIRET is missing', async () => {
+it('un vendeur qui n’accepte pas les règles lit aussi que son SIRET manque', async () => {
   await show('');
   await submit();
   await act(() => vi.waitFor(() => expect(find('output')?.textContent).toBe('règles'), 10_000));

@@ -7,19 +7,29 @@ import { OnlineFields } from './online-fields.tsx';
 import { SiretField } from './siret-field.tsx';
 
 interface SellerFieldsProps {
-  /** Of the fields' names, where the seller is a part of what is sent. */
+  /** Precedes each field's name when the seller is an object inside the values, e.g. `providerInfo.`. */
   prefix?: string;
   isOpen?: boolean;
 }
 
 /** DESIGN §3.9. */
 export function SellerFields({ prefix = '', isOpen }: SellerFieldsProps) {
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, getFieldState, getValues, resetField, formState } = useFormContext();
   const isPrivate = useWatch({ name: `${prefix}businessType` }) === 'particulier';
   const getError = (name: string) => getFieldState(prefix + name, formState).error?.message;
+
+  /** A private seller's form has no SIRET field. The default value is what the field shows when it comes back. */
+  function keepTaxId() {
+    const name = `${prefix}taxId`;
+    resetField(name, { defaultValue: getValues(name), keepError: true });
+  }
+
   return (
     <>
-      <BusinessTypeChoice {...register(`${prefix}businessType`)} error={getError('businessType')} />
+      <BusinessTypeChoice
+        {...register(`${prefix}businessType`, { onChange: keepTaxId })}
+        error={getError('businessType')}
+      />
       <FormField
         id={`${prefix}company`}
         label={isPrivate ? m.seller_shown_name() : m.seller_company()}
