@@ -103,7 +103,6 @@ async function refreshConversation(event: StreamEvent) {
   if (next) await refreshConversation(next);
 }
 
-/** Writes what an own change has made of a conversation. */
 export function saveConversation(id: string, change: (known: Conversation) => Conversation, sentAt: number) {
   const client = getQueryClient();
   const saved = client.setQueryData(conversationQuery(id).queryKey, (known) => known && change(known));

@@ -85,7 +85,6 @@ export const retryInBackground = {
     1000 * chooseDelay(failures, error instanceof ApiError ? error.retryAfter : undefined),
 };
 
-/** When the server answers again. */
 export function refetchFailed() {
   if (!canFetchInBackground()) return;
   const predicate = ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle';
