@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeToken, resetBrowser, storeUser } from '../../testing/browser.ts';
-import { canFetchInBackground, getQueryClient, loadQuery } from './query-client.ts';
+import { canFetchInBackground, getQueryClient, loadQuery, refetchFailed } from './query-client.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import { clearUser, readUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
@@ -68,6 +68,16 @@ it('une réponse qui arrive après la déconnexion n’est vue de personne', asy
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(seen).not.toHaveBeenCalled();
   expect(getQueryClient().getQueryCache().getAll()).toEqual([]);
+});
+
+it('ce qui n’a pu être lu est redemandé quand le serveur répond de nouveau', async () => {
+  fetchAnswer = cut;
+  const seen = vi.fn();
+  new QueryObserver(getQueryClient(), sessionsQuery()).subscribe(({ status, data }) => seen(status, data));
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('error', undefined));
+  fetchAnswer = answer;
+  refetchFailed();
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('success', [phone]));
 });
 
 describe('ce qui se redemande sans que personne n’agisse', () => {

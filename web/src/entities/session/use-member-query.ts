@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { getQueryClient } from './query-client.ts';
 import { useUser } from './use-user.ts';
 
-/** Renders again when the user changes, because the user's id is part of every key. */
+/** Subscribes to the user, whose id is part of every key. */
 export function useMemberQuery<Data, Selected = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, Error, Selected, Key>,
 ) {

@@ -79,7 +79,6 @@ async function enqueue(outbox: Outbox, message: OutgoingMessage, deliver: Send) 
   return result;
 }
 
-/** Returns what became of the message, or undefined if its writer has left. */
 async function send(
   outbox: Outbox,
   message: OutgoingMessage,
