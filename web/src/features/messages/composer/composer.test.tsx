@@ -6,7 +6,8 @@ import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { resetBrowser, storeUser } from '../../../testing/browser.ts';
 import { Composer } from './composer.tsx';
 
-let root: Root;
+let root: Root | undefined;
+const leave = () => act(async () => root?.unmount());
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -14,14 +15,15 @@ beforeEach(() => {
   resetBrowser();
   storeUser();
 });
-afterEach(() => act(async () => root.unmount()));
+afterEach(leave);
 
 async function openThread(suggestion?: string) {
+  await leave();
   document.body.innerHTML = '<main></main>';
   const field = createRef<HTMLTextAreaElement>();
   root = createRoot(document.querySelector('main') as HTMLElement);
   const composer = <Composer threadKey="7" field={field} suggestion={suggestion} onSend={() => {}} />;
-  await act(async () => root.render(composer));
+  await act(async () => root?.render(composer));
   return field.current as HTMLTextAreaElement;
 }
 
