@@ -10,12 +10,12 @@ const hasNoUserInfo = (url: string) => !/^\w+:[/\\]*[^/\\?#]*@/.test(url);
 const webAddress = (hostname = /./) =>
   z
     .url({ protocol: /^https?$/, hostname })
-    .max(300)
+    .max(limits.webAddressLength)
     .refine(hasNoUserInfo);
 const PhoneNumber = z
   .string()
   .trim()
-  .max(30)
+  .max(limits.phoneNumberLength)
   .regex(/^\+?[\d\s().-]{6,}$/);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -52,7 +52,7 @@ export const ProviderInfo = z.object({
 export type ProviderInfo = z.infer<typeof ProviderInfo>;
 
 const sellerFields = {
-  companyName: DisplayedName(100),
+  companyName: DisplayedName(limits.companyNameLength),
   businessType: z.enum(businessTypes),
   taxId: optional(
     z
@@ -70,9 +70,9 @@ const hasNeededTaxId = (seller: { businessType: string; taxId: string | null }) 
 
 const contactFields = {
   phoneNumber: optional(PhoneNumber),
-  address: optional(z.string().trim().max(200)),
-  city: optional(z.string().trim().max(100)),
-  country: optional(z.string().trim().max(60)),
+  address: optional(z.string().trim().max(limits.addressLength)),
+  city: optional(z.string().trim().max(limits.cityLength)),
+  country: optional(z.string().trim().max(limits.countryLength)),
 };
 
 const SellerInput = z.object(sellerFields).refine(hasNeededTaxId, { path: ['taxId'] });

@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { goTo } from '../../lib/browser/navigate.ts';
 import { pause } from '../../lib/browser/pause.ts';
+import { tryStorage } from '../../lib/browser/storage.ts';
 import { bareClient } from '../../lib/http/api-client.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { type EndReason, endReasons } from './end-reasons.ts';
@@ -11,6 +12,8 @@ import { clearUser, readUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
 import { bearer } from './token.ts';
 import type { User } from './user-record.ts';
+
+export const returningUserKey = 'returning-user';
 
 /** The server has already ended these sessions, or does not answer. */
 const reasonsWithoutRevocation: EndReason[] = ['refresh-failed', 'guard', 'deleted'];
@@ -37,10 +40,18 @@ export function endSession(reason: EndReason, user: User): void {
 
 export function endSessionInPlace(reason: EndReason, user: User): boolean {
   if (readUser()?.refreshToken !== user.refreshToken) return false;
-  clearUser(involuntaryReasons.includes(reason) && !user.sharedDevice ? user.id : undefined);
+  const returningUserId = involuntaryReasons.includes(reason) && !user.sharedDevice ? user.id : undefined;
+  if (returningUserId) announceReturn(returningUserId);
+  clearUser(returningUserId);
   notifyEnd(reason);
   if (!reasonsWithoutRevocation.includes(reason)) void revoke(user);
   return true;
+}
+
+/** Other tabs receive this `storage` event before that of the user's removal, so that they keep the drafts too. */
+function announceReturn(userId: string) {
+  tryStorage(() => localStorage.setItem(returningUserKey, userId));
+  localStorage.removeItem(returningUserKey);
 }
 
 export function notifyEnd(reason: EndReason) {

@@ -44,8 +44,7 @@ function SubscriptionForm() {
     if (isSending) return;
     const form = event.currentTarget;
     setState({ step: 'sending' });
-    const { subscribe } = await import('./subscribe.ts');
-    const answer = await subscribe(form);
+    const answer = await import('./subscribe.ts').then(({ subscribe }) => subscribe(form), refuseUnloaded);
     setState(answer);
     // The field disappears, so the focus moves to the message.
     if (answer.step === 'subscribed') outcome.current?.focus();
@@ -99,4 +98,8 @@ function SubscriptionForm() {
       </p>
     </div>
   );
+}
+
+function refuseUnloaded(): SubscriptionAnswer {
+  return { step: 'refused', error: m.error_no_response(), isFieldWrong: false };
 }

@@ -1,4 +1,4 @@
-import { endSession, notifyEnd } from '../../entities/session/end-session.ts';
+import { endSession, notifyEnd, returningUserKey } from '../../entities/session/end-session.ts';
 import {
   isActiveSinceRefresh,
   readLastActivity,
@@ -47,13 +47,16 @@ export function startSessionMonitor({ user, onWarning }: Parts) {
 
   let isEndedHere = false;
   addEventListener(userChangeEvent, () => (isEndedHere = !readUser()), { signal });
+  let returningUserId: string | undefined;
   addEventListener(
     'storage',
-    () => {
+    ({ key, newValue }) => {
+      if (key === returningUserKey) returningUserId = newValue ?? returningUserId;
       if (readUser()) watch.recheck();
-      else removeDrafts();
+      else removeDrafts(returningUserId);
     },
-    { signal },
+    // `capture`: before React's subscription, which stops this monitor when the user is gone.
+    { signal, capture: true },
   );
   addEventListener('pageshow', handleVisibility, { signal });
   document.addEventListener('visibilitychange', handleVisibility, { signal });

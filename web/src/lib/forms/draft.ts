@@ -22,31 +22,12 @@ export function useDraft<Values extends FieldValues>(
   }, []);
 }
 
-/** For a form without react-hook-form. */
-export function saveDraftOnInput(form: HTMLFormElement, draft: Draft): () => void {
-  const saved = readDraft(draft);
-  for (const field of draft.fields) {
-    const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
-    if (!saved[field] || input.value) continue;
-    input.value = saved[field];
-    // As typing does, so that scripts which listen to the field run.
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  const save = () => writeDraft(draft, (field) => new FormData(form).get(field));
-  form.addEventListener('input', save);
-  return () => form.removeEventListener('input', save);
-}
-
 export function removeDraft(draft: Draft) {
   tryStorage(() => sessionStorage.removeItem(getKey(draft)));
 }
 
-export function hasDraft(draft: Draft): boolean {
-  return tryStorage(() => sessionStorage.getItem(getKey(draft))) !== null;
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: what was saved, in the shape of the form's values.
-function readDraft(draft: Draft): Record<string, any> {
+export function readDraft(draft: Draft): Record<string, any> {
   try {
     return JSON.parse(sessionStorage.getItem(getKey(draft)) ?? 'null') ?? {};
   } catch {
@@ -54,7 +35,7 @@ function readDraft(draft: Draft): Record<string, any> {
   }
 }
 
-function writeDraft<Field extends string>(draft: Draft<Field>, read: (field: Field) => unknown) {
+export function writeDraft<Field extends string>(draft: Draft<Field>, read: (field: Field) => unknown) {
   const saved = Object.fromEntries(draft.fields.map((field) => [field, read(field)]));
   tryStorage(() => sessionStorage.setItem(getKey(draft), JSON.stringify(saved)));
 }

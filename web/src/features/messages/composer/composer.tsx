@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { useUser } from '../../../entities/session/use-user.ts';
-import { hasDraft, removeDraft, saveDraftOnInput } from '../../../lib/forms/draft.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/forms/draft.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { describeLength } from './describe-length.ts';
@@ -27,9 +27,14 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
   const attachDraft = useCallback(
     (form: HTMLFormElement) => {
       const draft = { name: draftName, fields: ['text'] };
+      const typed = getField(form);
+      const { text } = readDraft(draft);
       // Before saving starts: a suggestion nobody edited is not a draft.
-      if (firstSuggestion && !hasDraft(draft)) setFieldValue(getField(form), firstSuggestion);
-      return saveDraftOnInput(form, draft);
+      if (text === undefined && firstSuggestion) setFieldValue(typed, firstSuggestion);
+      else if (text && !typed.value) setFieldValue(typed, text);
+      const save = () => writeDraft(draft, () => typed.value);
+      typed.addEventListener('input', save);
+      return () => typed.removeEventListener('input', save);
     },
     [draftName, firstSuggestion],
   );

@@ -1,19 +1,19 @@
+import { limits } from '@parpaing/contract/limits';
 import type { Me } from '@parpaing/contract/schemas';
 import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
 const looks = {
-  phoneNumber: { label: m.field_phone, hint: m.field_phone_hint, autoComplete: 'tel', type: 'tel', max: 30 },
+  phoneNumber: { label: m.field_phone, hint: m.field_phone_hint, autoComplete: 'tel', type: 'tel' },
   address: {
     label: m.field_address,
     hint: m.field_address_hint,
     autoComplete: 'street-address',
     type: 'text',
-    max: 200,
   },
-  city: { label: m.field_city, hint: undefined, autoComplete: 'address-level2', type: 'text', max: 100 },
-  country: { label: m.field_country, hint: undefined, autoComplete: 'country-name', type: 'text', max: 60 },
+  city: { label: m.field_city, hint: undefined, autoComplete: 'address-level2', type: 'text' },
+  country: { label: m.field_country, hint: undefined, autoComplete: 'country-name', type: 'text' },
 } as const;
 
 interface ContactFieldsProps {
@@ -24,7 +24,7 @@ interface ContactFieldsProps {
 export function ContactFields({ idPrefix, fields }: ContactFieldsProps) {
   const { register, getFieldState, formState } = useFormContext();
   return fields.map((name) => {
-    const { label, hint, autoComplete, type, max } = looks[name];
+    const { label, hint, autoComplete, type } = looks[name];
     return (
       <FormField
         key={name}
@@ -40,7 +40,7 @@ export function ContactFields({ idPrefix, fields }: ContactFieldsProps) {
             {...field}
             type={type}
             autoComplete={autoComplete}
-            maxLength={max}
+            maxLength={limits[`${name}Length`]}
             className="input"
           />
         )}

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
+const protocol = 'https://';
 const networks = ['facebook', 'instagram', 'linkedin'] as const;
 const networkNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' };
 
@@ -77,8 +78,8 @@ function AddressField({ id, label, error, ...props }: AddressFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="https://"
-          maxLength={300}
+          placeholder={protocol}
+          maxLength={limits.webAddressLength - protocol.length}
           className="input"
         />
       )}
@@ -89,5 +90,5 @@ function AddressField({ id, label, error, ...props }: AddressFieldProps) {
 function addProtocol(typed: string | null): string | undefined {
   const address = typed?.trim();
   if (!address) return undefined;
-  return /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
+  return /^[a-z]+:\/\//i.test(address) ? address : protocol + address;
 }

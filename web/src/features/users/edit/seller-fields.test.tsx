@@ -93,3 +93,12 @@ it('un vendeur qui n’accepte pas les règles lit aussi que son SIRET manque', 
     'Indiquez votre numéro SIRET, 14 chiffres.',
   );
 });
+
+it('un vendeur qui remplit le champ de son site jusqu’au bout n’est pas refusé', async () => {
+  await show(siret);
+  const { maxLength } = find('[name=websiteUrl]') as HTMLInputElement;
+  await type('websiteUrl', 'roux.fr/'.padEnd(maxLength, 'x'));
+  await click('[name=acceptsRules]');
+  await submit();
+  await act(() => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 10_000));
+});

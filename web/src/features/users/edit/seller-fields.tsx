@@ -43,7 +43,7 @@ export function SellerFields({ prefix = '', isOpen }: SellerFieldsProps) {
             type="text"
             autoComplete={isPrivate ? 'off' : 'organization'}
             required
-            maxLength={100}
+            maxLength={limits.companyNameLength}
             className="input"
           />
         )}
