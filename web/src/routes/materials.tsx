@@ -8,12 +8,12 @@ import { type ListQuery, parseListQuery } from '../entities/list-query/list-quer
 import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { findNeed } from '../entities/material/need.ts';
-import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
-import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
-import { Comparison } from '../features/materials/comparison/comparison.tsx';
 import { buildBaseMap } from '../features/map/base-map.server.ts';
 import { frameAround } from '../features/map/map-frame.ts';
 import { ResultsMap } from '../features/map/results-map.tsx';
+import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
+import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
+import { Comparison } from '../features/materials/comparison/comparison.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import {
   loadOrKeepShownList,
