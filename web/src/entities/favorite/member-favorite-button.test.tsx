@@ -116,6 +116,15 @@ it('un cœur touché pendant la lecture des favoris reste touché', async () => 
   expect(isFavorite(beam)).toBe(true);
 });
 
+it('un double clic remet le cœur comme il était, même avant qu’il ne se redessine', async () => {
+  const { asked, press, isFavorite } = await openPage({});
+  await soon(() => expect(asked).toEqual(['GET']));
+  press(brick);
+  press(brick);
+  await soon(() => expect(asked).toEqual(['GET', 'PUT', 'DELETE']));
+  await soon(() => expect(isFavorite(brick)).toBe(false));
+});
+
 it('deux clics rapides partent l’un après l’autre', async () => {
   const held = Promise.withResolvers<Response>();
   const { asked, press, isFavorite } = await openPage({

@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import { getQueryClient } from '../session/query-client.ts';
 import { useMemberQuery } from '../session/use-member-query.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { changeFavorite, favoriteChangeKey, favoriteIdsQuery } from './favorite-queries.ts';
+import { favoriteChangeKey, favoriteIdsQuery, toggleFavorite } from './favorite-queries.ts';
 
 interface MemberFavoriteButtonProps {
   material: { id: string; title: string };
@@ -19,7 +19,7 @@ export default function MemberFavoriteButton({ material, className }: MemberFavo
       aria-pressed={isPressed}
       aria-label={m.card_favorite({ title })}
       className={className}
-      onClick={() => void changeFavorite(id, !isPressed)}
+      onClick={() => void toggleFavorite(id)}
     >
       <FavoriteHeart isPressed={isPressed} />
     </button>
