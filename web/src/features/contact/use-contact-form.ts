@@ -1,7 +1,9 @@
 import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../entities/session/call-api.ts';
+import { readUser } from '../../entities/session/stored-user.ts';
+import type { User } from '../../entities/session/user-record.ts';
 import { describeEmail } from '../../entities/user/email-field.tsx';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -10,10 +12,11 @@ import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 
 /** The browser fills in name and address. */
-const draft = { name: 'contact', fields: ['topic', 'message'] as const };
+const draftFields = ['topic', 'message'] as const;
 
 export function useContactForm(onSent: (message: string) => void) {
   const attempt = useRef({ body: '', key: '' });
+  const [draft] = useState(() => ({ name: nameDraft(readUser()), fields: draftFields }));
   const form = useSchemaForm({ schema: ({ ContactInput: input }) => input, describe });
   useDraft(form, draft);
 
@@ -33,6 +36,9 @@ export function useContactForm(onSent: (message: string) => void) {
 
   return { form, send };
 }
+
+/** A member whose session ends unasked finds it again; a guest's has no owner. */
+const nameDraft = (user: User | null) => (user ? `contact.${user.id}` : 'contact');
 
 function describe(field: string, code: string, value: unknown) {
   const isTooLong = code === 'too_big';

@@ -70,10 +70,10 @@ const storedKeys: StoredKey[] = [
     duration: 'jusqu’à la déconnexion ou la fermeture de l’onglet',
   },
   {
-    name: 'draft.contact',
+    name: 'draft.contact…',
     where: 'stockage de session',
     purpose: 'garder le message en cours d’écriture du formulaire de contact',
-    duration: 'jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
+    duration: 'jusqu’à l’envoi, votre déconnexion ou la fermeture de l’onglet',
   },
   {
     name: 'draft.message.…',
