@@ -21,13 +21,13 @@ export const favoritesPageQuery = (page: number) =>
 
 export const favoriteChangeKey = (materialId: string) => memberKey('favorites', 'change', materialId);
 
-/** Reads the caches: of two quick clicks, the second comes before the button shows the first. */
-export function toggleFavorite(materialId: string): Promise<boolean> {
+/** The state that was last asked for, or else the one the server knows. */
+export function isFavorite(materialId: string): boolean {
   const client = getQueryClient();
   const filters = { mutationKey: favoriteChangeKey(materialId), status: 'pending' } as const;
   const pending = client.getMutationCache().findAll(filters).at(-1)?.state.variables as boolean | undefined;
   const isSaved = client.getQueryData(favoriteIdsQuery().queryKey)?.includes(materialId);
-  return changeFavorite(materialId, !(pending ?? isSaved ?? false));
+  return pending ?? isSaved ?? false;
 }
 
 /** Returns false when it failed, which a toast says. */

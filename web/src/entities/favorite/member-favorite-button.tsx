@@ -1,9 +1,9 @@
-import { type Mutation, useMutationState } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import * as m from '../../paraglide/messages.js';
 import { getQueryClient } from '../session/query-client.ts';
 import { useMemberQuery } from '../session/use-member-query.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { favoriteChangeKey, favoriteIdsQuery, toggleFavorite } from './favorite-queries.ts';
+import { changeFavorite, favoriteChangeKey, favoriteIdsQuery, isFavorite } from './favorite-queries.ts';
 
 interface MemberFavoriteButtonProps {
   material: { id: string; title: string };
@@ -19,17 +19,18 @@ export default function MemberFavoriteButton({ material, className }: MemberFavo
       aria-pressed={isPressed}
       aria-label={m.card_favorite({ title })}
       className={className}
-      onClick={() => void toggleFavorite(id)}
+      // Not `isPressed`: the second of two quick clicks comes before the button shows the first.
+      onClick={() => void changeFavorite(id, !isFavorite(id))}
     >
       <FavoriteHeart isPressed={isPressed} />
     </button>
   );
 }
 
+/** The two hooks only render the button again. */
 function useIsFavorite(materialId: string): boolean {
-  const isSaved = useMemberQuery({ ...favoriteIdsQuery(), select: (ids) => ids.includes(materialId) }).data;
+  useMemberQuery({ ...favoriteIdsQuery(), select: (ids) => ids.includes(materialId) });
   const filters = { mutationKey: favoriteChangeKey(materialId), status: 'pending' } as const;
-  const select = ({ state }: Mutation) => state.variables as boolean;
-  const pending = useMutationState({ filters, select }, getQueryClient());
-  return pending.at(-1) ?? isSaved ?? false;
+  useMutationState({ filters, select: ({ state }) => state.variables }, getQueryClient());
+  return isFavorite(materialId);
 }

@@ -2,6 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { EmailField } from '../../entities/user/email-field.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -57,23 +58,13 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
           />
         )}
       </FormField>
-      <FormField
+      <EmailField
+        {...form.register('email')}
         id="contact-email"
         label={m.contact_email()}
         hint={m.contact_email_hint()}
         error={errors.email?.message}
-      >
-        {(field) => (
-          <input
-            {...form.register('email')}
-            {...field}
-            type="email"
-            autoComplete="email"
-            required
-            className="input"
-          />
-        )}
-      </FormField>
+      />
       <FormField
         id="contact-topic"
         label={m.contact_topic()}

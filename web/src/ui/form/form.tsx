@@ -72,12 +72,13 @@ export function Form<Values extends FieldValues>({
 
 /** Some password managers, and browsers that restore a page, fill fields without an event. */
 function readFields<Values extends FieldValues>(
-  { control, getValues, setValue }: UseFormReturn<Values>,
+  { getValues, setValue }: UseFormReturn<Values>,
   element: HTMLFormElement,
 ) {
   for (const field of Array.from(element.elements) as HTMLInputElement[]) {
     const name = field.name as Path<Values>;
-    if (!control._names.mount.has(name) || (field.type === 'radio' && !field.checked)) continue;
+    const isKnown = name && getValues(name) !== undefined;
+    if (!isKnown || (field.type === 'radio' && !field.checked)) continue;
     const shown = field.type === 'checkbox' ? field.checked : field.value;
     if ((getValues(name) || '') !== (shown || '')) setValue(name, shown as PathValue<Values, Path<Values>>);
   }

@@ -25,7 +25,11 @@ interface Outbox {
 
 const outboxes = new Map<string, readonly OutgoingMessage[]>();
 const listeners = new Set<() => void>();
-if (typeof addEventListener !== 'undefined') subscribeToUser(() => readUser() ?? outboxes.clear());
+if (typeof addEventListener !== 'undefined') {
+  subscribeToUser(() => {
+    if (!readUser()) outboxes.clear();
+  });
+}
 
 /** One message after the other, to keep their order. */
 const queues = new Map<string, Promise<unknown>>();
