@@ -43,7 +43,7 @@ export async function toColumns(
   };
 }
 
-export function checkAttributes(
+function checkAttributes(
   definitions: AttributeDefinition[],
   attributes: Attributes,
 ): Record<string, FieldFault> {

@@ -105,11 +105,6 @@ export async function countMine(
   return rows[0]?.total ?? 0;
 }
 
-export interface StatusCounts {
-  counts: Partial<Record<MaterialStatus, number>>;
-  toConfirm: number;
-}
-
 export async function countByStatus(db: Database, sellerId: string, confirmationDays: number) {
   const { rows } = await sql<{ status: MaterialStatus; count: number; toConfirm: number }>`
     select status, count(*)::int as count,
