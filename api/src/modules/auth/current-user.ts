@@ -45,7 +45,6 @@ export async function requireWriter(db: Database, request: FastifyRequest): Prom
   return user;
 }
 
-/** A seller who changes something. */
 export async function requireSellingWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
   requireSeller(request);
   return requireWriter(db, request);
