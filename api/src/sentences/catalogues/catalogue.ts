@@ -30,6 +30,11 @@ export type FieldFault =
   | 'reference_taken'
   | 'unknown_buyer'
   | 'unknown_file'
+  | 'not_a_picture'
+  | 'unreadable_heic'
+  | 'damaged_picture'
+  | 'not_a_pdf'
+  | 'active_pdf'
   | 'broken_upload'
   | 'missing_file';
 

@@ -67,6 +67,12 @@ export const fr: Catalogue = {
     reference_taken: 'Vous avez déjà un matériau sous cette référence. Donnez-en une autre.',
     unknown_buyer: 'Cette personne ne vous a pas écrit au sujet de ce matériau.',
     unknown_file: 'Un de ces fichiers n’existe plus. Retirez-le, puis envoyez-le de nouveau.',
+    not_a_picture: 'Ce fichier n’est pas une photo lisible. Choisissez un JPEG, un PNG, un WebP ou un AVIF.',
+    unreadable_heic: 'Les photos HEIC de ce genre ne sont pas lues. Enregistrez-la en JPEG, puis envoyez-la.',
+    damaged_picture: 'Fichier abîmé\u00a0: il s’arrête au milieu ou ne se lit pas. Choisissez-en un autre.',
+    not_a_pdf: 'Ce fichier n’est pas un PDF entier. Enregistrez-le de nouveau en PDF, puis envoyez-le.',
+    active_pdf:
+      'Ce PDF contient un programme ou un fichier joint. Imprimez-le en PDF, puis envoyez cette copie.',
     broken_upload: 'L’envoi de l’image est incomplet ou illisible. Envoyez-la de nouveau.',
     missing_file: 'Choisissez une image.',
   },
