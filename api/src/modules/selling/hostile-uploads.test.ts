@@ -176,7 +176,8 @@ describe('accepté et nettoyé', () => {
       .executeTakeFirstOrThrow();
     expect(media.originalKey).toMatch(/^originals\/[0-9a-f]{2}\/[0-9a-f-]{36}\.(jpg|webp)$/);
     const original = await context.storage.find(media.originalKey);
-    const stored = await buffer(original?.content ?? []);
+    if (!original) throw new Error('the original is stored');
+    const stored = await buffer(original.content);
     const shown = await context.app.inject(`/media/${id}/320.webp`);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
