@@ -182,9 +182,11 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
   await expect(page.getByRole('heading', { name: 'Mes Favoris' })).toBeVisible();
   const kept = page.getByRole('button', { name: title }).first();
   await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 matériau mis de côté')).toBeVisible();
   await expectAccessible();
   await kept.click();
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('0 matériaux mis de côté')).toBeVisible();
 });
 
 test('les photos balayées avant l’arrivée des scripts se comptent juste', async ({ page, request }) => {

@@ -1,11 +1,12 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { favoritesPageQuery } from '../entities/favorite/favorite-queries.ts';
+import { favoriteIdsQuery, favoritesPageQuery } from '../entities/favorite/favorite-queries.ts';
 import { parseListQuery } from '../entities/list-query/list-query.ts';
 import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../entities/list-query/pagination.tsx';
 import { resultsId } from '../entities/list-query/results-scroll.ts';
 import { loadQuery } from '../entities/session/query-client.ts';
+import { useMemberQuery } from '../entities/session/use-member-query.ts';
 import { FavoriteGrid } from '../features/materials/card/favorite-grid.tsx';
 import { formatNumber } from '../lib/format/format.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
@@ -24,6 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Favorites({ loaderData: { page, favorites } }: Route.ComponentProps) {
   const { items, total } = favorites;
+  const { data: ids } = useMemberQuery(favoriteIdsQuery());
   if (total === 0) {
     return (
       <IllustratedScreen
@@ -34,14 +36,16 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
       />
     );
   }
-  const count = formatNumber(total);
+  // A card whose heart was emptied stays until the next visit, so that it can be filled again.
+  const kept = ids?.length ?? total;
+  const count = formatNumber(kept);
   const pageCount = Math.ceil(total / limits.pageSize);
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
       <div id={resultsId}>
         <h1>{m.favorites_title()}</h1>
         <p className="mt-1 mb-5 text-ink-2">
-          {total === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}
+          {kept === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}
         </p>
         <h2 className="sr-only">{m.results_title()}</h2>
         {items.length > 0 ? <FavoriteGrid materials={items} /> : <PageOutOfRange pageCount={pageCount} />}
