@@ -9,6 +9,7 @@ import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
+import { shopSchemas } from './schemas/shops.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -23,6 +24,7 @@ export const callSchemas = {
   ...healthSchemas,
   ...authSchemas,
   ...userSchemas,
+  ...shopSchemas,
   ...placeSchemas,
   ...materialSchemas,
   ...favoriteSchemas,
@@ -64,5 +66,7 @@ export type {
   MaterialQuery,
   ResolvedPlace,
 } from './schemas/search.ts';
+export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
+export { ShopInput } from './schemas/shops.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

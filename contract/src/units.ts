@@ -61,4 +61,6 @@ export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'ar
 export type MaterialStatus = (typeof materialStatuses)[number];
 
 export const pictureWidths = [320, 640, 960, 1440] as const;
+/** Made while the seller waits, before the others. */
+export const bannerWidth = 1440;
 export type PictureFormat = 'avif' | 'webp';

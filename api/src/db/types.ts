@@ -210,10 +210,15 @@ export interface Places {
 }
 
 export interface ProviderProfiles {
+  bannerId: string | null;
   businessType: string;
   companyName: string;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  holidayFrom: Timestamp | null;
+  holidayMessage: Generated<string>;
+  holidayUntil: Timestamp | null;
+  openingHours: Json | null;
   pickupHours: string | null;
   replyMinutes: number | null;
   socialMedia: Generated<Json>;
@@ -267,6 +272,25 @@ export interface SearchTerms {
   text: string;
 }
 
+export interface SellerPlaces {
+  city: string;
+  communeCode: string;
+  deliveryMaxKm: number | null;
+  department: string;
+  earthPosition: Generated<string>;
+  latitude: number;
+  longitude: number;
+  materialCount: number;
+  postalCode: string;
+  sellerId: string;
+}
+
+export interface SellerSummaries {
+  materialCount: number;
+  rootSlugs: string[];
+  sellerId: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: string;
@@ -276,6 +300,10 @@ export interface Sessions {
   revokedAt: Timestamp | null;
   sharedDevice: boolean;
   userId: string;
+}
+
+export interface StaleSellers {
+  sellerId: string;
 }
 
 export interface Users {
@@ -322,6 +350,9 @@ export interface DB {
   revokedTokens: RevokedTokens;
   searchSynonyms: SearchSynonyms;
   searchTerms: SearchTerms;
+  sellerPlaces: SellerPlaces;
+  sellerSummaries: SellerSummaries;
   sessions: Sessions;
+  staleSellers: StaleSellers;
   users: Users;
 }

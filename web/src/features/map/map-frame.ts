@@ -3,6 +3,10 @@ export interface Position {
   longitude: number;
 }
 
+export interface Area extends Position {
+  radiusKm: number;
+}
+
 /** Always 4 by 3. */
 export interface Frame extends Position {
   widthKm: number;
@@ -36,6 +40,19 @@ export function frameAround(positions: Position[], around?: { centre: Position; 
   const eastKm = (east - west) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   const widthKm = Math.max(minWidthKm, margin * Math.max(eastKm, heightKm * aspect));
   return { latitude, longitude: (west + east) / 2, widthKm };
+}
+
+export function frameAreas(areas: Area[]): Frame {
+  return frameAround(
+    areas.flatMap(({ latitude, longitude, radiusKm }) => {
+      const up = radiusKm / kmPerDegree;
+      const aside = up / Math.cos((latitude * Math.PI) / 180);
+      return [
+        { latitude: latitude - up, longitude: longitude - aside },
+        { latitude: latitude + up, longitude: longitude + aside },
+      ];
+    }),
+  );
 }
 
 export function getBounds({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
