@@ -16,7 +16,6 @@ export const Shop = z.object({
       id: z.uuid(),
       width: z.number().int(),
       height: z.number().int(),
-      thumbhash: z.string(),
       /** Empty while they are being made; `bannerWidth` exists at once. */
       widths: z.array(z.number().int()),
     })

@@ -46,6 +46,8 @@ export const ShopInput = z.object({
   holiday: HolidayInput.optional(),
 });
 
+export type ShopInput = z.input<typeof ShopInput>;
+
 const SellerFields = z
   .object({
     q: SearchInput(limits.companyNameLength).optional(),

@@ -13,10 +13,9 @@ function presentBanner({
   bannerId: id,
   width,
   height,
-  thumbhash,
   widths,
-}: Pick<ShopRow, 'bannerId' | 'width' | 'height' | 'thumbhash' | 'widths'>): Shop['banner'] {
-  return id && width && height && thumbhash ? { id, width, height, thumbhash, widths: widths ?? [] } : null;
+}: Pick<ShopRow, 'bannerId' | 'width' | 'height' | 'widths'>): Shop['banner'] {
+  return id && width && height ? { id, width, height, widths: widths ?? [] } : null;
 }
 
 export const presentPlaces = (places: PlaceRow[]): NonNullable<PublicProfile['seller']>['places'] =>

@@ -12,7 +12,6 @@ export interface ShopRow {
   bannerId: string | null;
   width: number | null;
   height: number | null;
-  thumbhash: string | null;
   widths: number[] | null;
 }
 
@@ -60,7 +59,7 @@ export async function findShop(db: Database, userId: string): Promise<ShopRow | 
       case when holiday_until >= (now() at time zone 'Europe/Paris')::date then
         json_build_object('from', holiday_from, 'until', holiday_until, 'message', holiday_message) end as holiday,
       current_holiday(holiday_from, holiday_until, holiday_message) is not null as is_on_holiday,
-      media.id as banner_id, width, height, thumbhash, widths
+      media.id as banner_id, width, height, widths
     from provider_profiles left join media on media.id = banner_id
     where user_id = ${userId}`.execute(db);
   return rows[0];
