@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { describeDay, describeOpening, describeWeek, isOpenAt } from './opening-hours.ts';
+
+beforeAll(() => overwriteGetLocale(() => 'fr'));
 
 const long = [{ from: '07:00', until: '17:30' }];
 const short = [{ from: '08:00', until: '12:00' }];

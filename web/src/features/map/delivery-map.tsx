@@ -1,10 +1,11 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
 import { withPrepositionDe } from '../../entities/place/with-preposition-de.ts';
 import * as m from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { LiveMap } from './live-map.tsx';
-import { type Area, toPercent, toSvgRadius } from './map-frame.ts';
+import { type Area, getAreaClass, toPercent, toSvgRadius } from './map-frame.ts';
 
 type SellerPlace = NonNullable<PublicProfile['seller']>['places'][number];
 
@@ -15,7 +16,6 @@ interface DeliveryMapProps {
 
 /** A place is known to about a kilometre. */
 const pickupRadiusKm = 1;
-const maxListed = 5;
 
 export function toDeliveryAreas(places: SellerPlace[]): Area[] {
   return places.map(({ latitude, longitude, deliveryKm }) => ({
@@ -31,6 +31,7 @@ export function DeliveryMap({ base, places }: DeliveryMapProps) {
   const label = m.delivery_map_label();
   return (
     <section
+      id="livraison"
       aria-labelledby="delivery-map-title"
       className="overflow-hidden rounded-2 border border-joint bg-surface"
     >
@@ -43,22 +44,36 @@ export function DeliveryMap({ base, places }: DeliveryMapProps) {
             const { x, y } = toPercent(base.frame, area);
             const radius = toSvgRadius(base.frame, area.radiusKm);
             return (
-              <circle key={`${x} ${y}`} cx={`${x}%`} cy={`${y}%`} r={`${radius}%`} className="map-area" />
+              <circle
+                key={`${x} ${y}`}
+                cx={`${x}%`}
+                cy={`${y}%`}
+                r={`${radius}%`}
+                className={getAreaClass(areas)}
+              />
             );
           })}
         </BaseLayer>
       </LiveMap>
       <ul className="grid gap-1 border-t border-joint px-5 py-4">
-        {places.slice(0, maxListed).map((place) => (
-          <li key={`${place.city} ${place.postalCode}`}>{describePlace(place)}</li>
+        {describeAreas(places).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-function describePlace({ city, postalCode, deliveryKm }: SellerPlace): string {
-  return deliveryKm === null
-    ? m.delivery_map_at({ place: `${city} (${postalCode})` })
-    : m.delivery_map_within({ distance: deliveryKm, place: withPrepositionDe(city) });
+/** One sentence for the places that deliver equally far. */
+export function describeAreas(places: SellerPlace[]): string[] {
+  const distances = [...new Set(places.map(({ deliveryKm }) => deliveryKm))];
+  const names = new Intl.ListFormat(getLocale());
+  return distances
+    .toSorted((one, other) => (other ?? 0) - (one ?? 0))
+    .map((distance) => {
+      const cities = places.flatMap(({ city, deliveryKm }) => (deliveryKm === distance ? city : []));
+      return distance === null
+        ? m.delivery_map_at({ place: names.format(cities) })
+        : m.delivery_map_within({ distance, place: names.format(cities.map(withPrepositionDe)) });
+    });
 }

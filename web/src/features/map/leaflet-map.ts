@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import type { MapPlace } from './cluster-places.ts';
 import { DiscLayer, type DiscLinks } from './disc-layer.ts';
 import france from './france.json' with { type: 'json' };
-import { type Area, type Frame, getBounds, outlineMinKm } from './map-frame.ts';
+import { type Area, type Frame, getAreaClass, getBounds, outlineMinKm } from './map-frame.ts';
 import { TownLayer } from './town-layer.ts';
 import './leaflet-map.css';
 
@@ -71,7 +71,7 @@ export class LeafletMap {
     for (const { latitude, longitude, radiusKm } of areas) {
       L.circle([latitude, longitude], {
         radius: radiusKm * 1000,
-        className: 'map-area',
+        className: getAreaClass(areas),
         interactive: false,
       }).addTo(this.#areas);
     }

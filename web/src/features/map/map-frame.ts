@@ -55,6 +55,8 @@ export function frameAreas(areas: Area[]): Frame {
   );
 }
 
+export const getAreaClass = (areas: Area[]) => (areas.length > 1 ? 'map-area map-area-shared' : 'map-area');
+
 export function getBounds({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
   const up = widthKm / aspect / 2 / kmPerDegree;
   const aside = widthKm / 2 / kmPerDegree / Math.cos((latitude * Math.PI) / 180);

@@ -79,7 +79,7 @@ function Shortcuts({ query }: { query: ListQuery }) {
   const place = useChosenPlace();
   const isOffered = place?.postalCode && !hasPlace(query);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-5">
+    <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-5">
       <NearMe {...nearMe} />
       {isOffered && (
         <TextLink

@@ -46,7 +46,7 @@ function CategoryObjects({ categories }: Pick<ShopBannerProps, 'categories'>) {
           alt=""
           width="240"
           height="180"
-          className="illustration h-20 w-auto md:h-45"
+          className="illustration h-20 w-auto first:max-md:hidden md:h-45"
         />
       ))}
     </div>

@@ -9,6 +9,7 @@ import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
 import { formatDuration, formatMonth, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { describeKind } from '../profile/describe-kind.ts';
 import { ShopBanner } from './shop-banner.tsx';
 
@@ -55,6 +56,7 @@ export function ShopHead({ profile, seller }: ShopHeadProps) {
         <HolidayNotice holiday={seller.holiday} isPlanned={!seller.isOnHoliday} className="mt-5" />
       )}
       <Figures seller={seller} memberSince={profile.memberSince} />
+      <PartLinks seller={seller} />
     </header>
   );
 }
@@ -78,6 +80,24 @@ function Action({ sellerId, materialCount }: { sellerId: string; materialCount: 
       </ButtonLink>
       <p className="mt-1.5 text-13 text-ink-2">{m.shop_contact_hint()}</p>
     </div>
+  );
+}
+
+/** On a phone the materials push the rest far down. */
+function PartLinks({ seller }: { seller: Seller }) {
+  const parts = [
+    ...(seller.openingHours || seller.pickupHours ? [{ id: 'horaires', name: m.hours_title() }] : []),
+    ...(seller.places.length > 0 ? [{ id: 'livraison', name: m.shop_figure_delivery() }] : []),
+    { id: 'identite', name: m.shop_identity() },
+  ];
+  return (
+    <nav aria-label={m.article_contents()} className="mt-3 flex flex-wrap gap-x-5 lg:hidden">
+      {parts.map(({ id, name }) => (
+        <TextLink key={id} to={`#${id}`} className="inline-flex min-h-11 items-center">
+          {name}
+        </TextLink>
+      ))}
+    </nav>
   );
 }
 
@@ -108,7 +128,7 @@ function Figures({ seller, memberSince }: { seller: Seller; memberSince: string 
           className="flex flex-1 flex-col-reverse justify-end bg-surface px-4 py-3.5 md:px-5 max-lg:odd:last:col-span-2"
         >
           <dt className="text-13 text-ink-2">{label}</dt>
-          <dd className="text-17 font-semibold md:text-20">{value}</dd>
+          <dd className="text-17 font-semibold first-letter:uppercase md:text-20">{value}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,11 @@ export function ShopIdentity({ seller }: { seller: NonNullable<PublicProfile['se
     ...(seller.taxId ? [{ label: m.seller_siret(), value: formatSiret(seller.taxId) }] : []),
   ];
   return (
-    <section aria-labelledby="identity-title" className="rounded-2 border border-joint bg-surface p-5">
+    <section
+      id="identite"
+      aria-labelledby="identity-title"
+      className="rounded-2 border border-joint bg-surface p-5"
+    >
       <h2 id="identity-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
         {m.shop_identity()}
       </h2>

@@ -50,7 +50,10 @@ export function WeekHours({ openingHours, note, isOnHoliday }: WeekHoursProps) {
                   <tr key={name} className={clsx('border-b border-joint', isToday && 'font-semibold')}>
                     <th
                       scope="row"
-                      className="py-2 pr-4 text-left align-top font-[inherit] first-letter:uppercase"
+                      className={clsx(
+                        'py-2 pr-4 text-left align-top first-letter:uppercase',
+                        isToday ? 'font-semibold' : 'font-normal',
+                      )}
                     >
                       {name}
                       {isToday && <span className="sr-only"> {m.hours_today()}</span>}
