@@ -20,6 +20,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { sellingRoutes } from './modules/selling/routes.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
+import { shopRoutes } from './modules/users/shops/routes.ts';
 import type { ApiOptions } from './options.ts';
 import { admission } from './plugins/admission.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -78,6 +79,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   healthRoutes(app, options);
   authRoutes(app, options, accessTokens);
   userRoutes(app, options, accessTokens);
+  shopRoutes(app, options);
   placeRoutes(app, options);
   categoryRoutes(app, options);
   searchRoutes(app, options);

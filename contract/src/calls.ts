@@ -27,6 +27,9 @@ export const calls = {
   updateProfile: { method: 'PUT', path: '/api/users/profile' },
   replaceProfileImage: { method: 'POST', path: '/api/users/profile/image' },
   removeProfileImage: { method: 'DELETE', path: '/api/users/profile/image' },
+  updateShop: { method: 'PATCH', path: '/api/users/profile/shop' },
+  replaceBanner: { method: 'POST', path: '/api/users/profile/banner' },
+  removeBanner: { method: 'DELETE', path: '/api/users/profile/banner' },
   upgradeToProvider: { method: 'POST', path: '/api/users/upgrade-to-provider' },
   readMe: { method: 'GET', path: '/api/users/me' },
   changeEmail: { method: 'PUT', path: '/api/users/me/email' },
@@ -34,6 +37,7 @@ export const calls = {
   exportMe: { method: 'GET', path: '/api/users/me/export' },
   deleteMe: { method: 'DELETE', path: '/api/users/me' },
   readPublicProfile: { method: 'GET', path: '/api/users/:id' },
+  listSellers: { method: 'GET', path: '/api/sellers' },
 
   searchPlaces: { method: 'GET', path: '/api/places' },
 

@@ -55,7 +55,12 @@ export const limits = {
   webAddressLength: 300,
   returnUrlLength: 500,
   descriptionLength: 2000,
+  pickupHoursLength: 200,
+  holidayMessageLength: 300,
+  sellerPlaces: 12,
+  sellerCategories: 6,
   avatarBytes: 10 * 1024 * 1024,
+  bannerBytes: 10 * 1024 * 1024,
   /** Bounds the memory of decoding: a small file may claim any number of pixels. */
   picturePixels: 25_000_000,
   /** AVIF, GIF, progressive JPEG and interlaced PNG are decoded whole, at 30 bytes a pixel. */

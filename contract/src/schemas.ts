@@ -10,6 +10,7 @@ import { messageSchemas } from './schemas/messages.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { sellingSchemas } from './schemas/selling.ts';
+import { shopSchemas } from './schemas/shops.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -24,6 +25,7 @@ export const callSchemas = {
   ...healthSchemas,
   ...authSchemas,
   ...userSchemas,
+  ...shopSchemas,
   ...placeSchemas,
   ...materialSchemas,
   ...sellingSchemas,
@@ -78,5 +80,7 @@ export type {
   UpdateMaterialInput,
 } from './schemas/selling.ts';
 export { MaterialInput } from './schemas/selling.ts';
+export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
+export { ShopInput } from './schemas/shops.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

@@ -75,4 +75,6 @@ export type MySort = (typeof mySorts)[number];
 export const vatRates = [20, 10, 5.5, 0] as const;
 
 export const pictureWidths = [320, 640, 960, 1440] as const;
+/** Made while the seller waits, before the others. */
+export const bannerWidth = 1440;
 export type PictureFormat = 'avif' | 'webp';

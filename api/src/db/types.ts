@@ -231,10 +231,15 @@ export interface Places {
 }
 
 export interface ProviderProfiles {
+  bannerId: string | null;
   businessType: string;
   companyName: string;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  holidayFrom: Timestamp | null;
+  holidayMessage: Generated<string>;
+  holidayUntil: Timestamp | null;
+  openingHours: Json | null;
   pickupHours: string | null;
   replyMinutes: number | null;
   socialMedia: Generated<Json>;
@@ -288,6 +293,25 @@ export interface SearchTerms {
   text: string;
 }
 
+export interface SellerPlaces {
+  city: string;
+  communeCode: string;
+  deliveryMaxKm: number | null;
+  department: string;
+  earthPosition: Generated<string>;
+  latitude: number;
+  longitude: number;
+  materialCount: number;
+  postalCode: string;
+  sellerId: string;
+}
+
+export interface SellerSummaries {
+  materialCount: number;
+  rootSlugs: string[];
+  sellerId: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: string;
@@ -297,6 +321,10 @@ export interface Sessions {
   revokedAt: Timestamp | null;
   sharedDevice: boolean;
   userId: string;
+}
+
+export interface StaleSellers {
+  sellerId: string;
 }
 
 export interface Users {
@@ -344,6 +372,9 @@ export interface DB {
   revokedTokens: RevokedTokens;
   searchSynonyms: SearchSynonyms;
   searchTerms: SearchTerms;
+  sellerPlaces: SellerPlaces;
+  sellerSummaries: SellerSummaries;
   sessions: Sessions;
+  staleSellers: StaleSellers;
   users: Users;
 }

@@ -1,8 +1,10 @@
+import { readParisClock } from '@parpaing/contract/paris-clock';
 import type { Insertable } from 'kysely';
 import type { ProviderProfiles, Users } from '../db/types.ts';
 import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { demoId } from './demo-id.ts';
 import { demoSellers } from './sellers.ts';
+import type { DemoSeller } from './types.ts';
 
 export const demoPassword = 'parpaing-demo-2026';
 
@@ -40,7 +42,7 @@ export async function buildDemoUsers(now: Date): Promise<Insertable<Users>[]> {
   }));
 }
 
-export function buildDemoProfiles(): Insertable<ProviderProfiles>[] {
+export function buildDemoProfiles(now: Date): Insertable<ProviderProfiles>[] {
   return demoSellers.map((seller) => ({
     userId: demoId('user', seller.email),
     companyName: seller.companyName,
@@ -49,8 +51,22 @@ export function buildDemoProfiles(): Insertable<ProviderProfiles>[] {
     description: seller.description,
     websiteUrl: seller.websiteUrl,
     verified: seller.verified,
+    openingHours: seller.openingHours && JSON.stringify(seller.openingHours),
     pickupHours: seller.pickupHours,
+    ...(seller.holiday && buildHoliday(seller.holiday, now)),
     replyMinutes: seller.replyMinutes,
     createdAt: seller.memberSince,
   }));
+}
+
+function buildHoliday(
+  { startedDaysAgo, endsInDays, message }: NonNullable<DemoSeller['holiday']>,
+  now: Date,
+) {
+  const dayFromNow = (days: number) => readParisClock(new Date(now.getTime() + days * 86_400_000)).date;
+  return {
+    holidayFrom: dayFromNow(-startedDaysAgo),
+    holidayUntil: dayFromNow(endsInDays),
+    holidayMessage: message,
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
+import { refreshSellers } from '../modules/users/shops/service.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
@@ -31,7 +32,7 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
       table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages' | 'materialDocuments',
     ) => transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
     await into('users').values(users).execute();
-    await into('providerProfiles').values(buildDemoProfiles()).execute();
+    await into('providerProfiles').values(buildDemoProfiles(now)).execute();
     await into('media').values(buildDemoMedia()).execute();
     await into('materials').values(materials).execute();
     await into('materialImages').values(buildDemoImages()).execute();
@@ -40,7 +41,9 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
       .execute();
     await insertDemoConversations(transaction, now);
   });
+  await refreshSellers(db);
   // The first visitors come before autovacuum has analysed the tables.
   await learnVocabulary(db);
-  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms`.execute(db);
+  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms,
+    seller_summaries, seller_places`.execute(db);
 }

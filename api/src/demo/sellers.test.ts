@@ -35,7 +35,7 @@ describe('les douze vendeurs de la démonstration', () => {
     expect([
       ...findAddressFaults(seller),
       ...findTypographyFaults(seller.description, { isSentence: true }),
-      ...findTypographyFaults(seller.pickupHours),
+      ...findTypographyFaults(seller.pickupHours ?? ''),
     ]).toEqual([]);
   });
 });

@@ -1,8 +1,17 @@
+import type { OpeningHours } from '@parpaing/contract/schemas';
 import { french } from '../french.ts';
 import { type PlaceName, places } from './places.ts';
 import type { DeliveryTerms, DemoSeller } from './types.ts';
 
 type SellerRow = Omit<DemoSeller, 'key' | 'communeCode' | 'postalCode' | 'city'> & { city: PlaceName };
+
+/** Each of so many days in a row has the same hours. */
+const buildWeek = (...runs: [days: number, hours: string][]): OpeningHours =>
+  runs.flatMap(([days, hours]) =>
+    Array.from({ length: days }, () =>
+      Array.from(hours.matchAll(/(\S+)-(\S+)/g), ([, from = '', until = '']) => ({ from, until })),
+    ),
+  );
 
 /** SIREN numbers start with 999, an unused range, so that no real company is named. */
 const rows: Record<string, SellerRow> = {
@@ -18,7 +27,8 @@ const rows: Record<string, SellerRow> = {
       'Négoce familial de matériaux depuis 1987, au cœur de Montreuil. Gros œuvre, isolation et plâtrerie en stock permanent, et un coin « surplus » où nous reprenons les fins de chantier de nos clients artisans. Chargement au chariot, camion-grue sur demande.',
     memberSince: '2023-03-14',
     verified: true,
-    pickupHours: 'Du lundi au vendredi, 7:00 à 17:30 ; samedi, 8:00 à 12:00',
+    openingHours: buildWeek([5, '07:00-17:30'], [1, '08:00-12:00'], [1, '']),
+    pickupHours: 'Chargement au chariot ; camion-grue sur demande',
     replyMinutes: 100,
     websiteUrl: 'https://negoce-dupre.example',
   },
@@ -34,7 +44,8 @@ const rows: Record<string, SellerRow> = {
       'Nous déposons avec soin avant démolition : bureaux, logements sociaux, écoles, immeubles haussmanniens. Chaque lot est trié, nettoyé, mesuré et photographié dans notre plateforme de Pantin, avec sa date de dépose et son chantier d’origine. Fiche diagnostic PEMD remise sur demande.',
     memberSince: '2022-09-05',
     verified: true,
-    pickupHours: 'Du mardi au samedi, 9:00 à 17:00, sur rendez-vous',
+    openingHours: buildWeek([1, ''], [5, '09:00-17:00'], [1, '']),
+    pickupHours: 'Sur rendez-vous, pris par message',
     replyMinutes: 190,
     websiteUrl: 'https://deconstruction-grand-paris.example',
   },
@@ -50,7 +61,7 @@ const rows: Record<string, SellerRow> = {
       'Entreprise de maçonnerie et de gros œuvre, vingt compagnons, chantiers en Seine-Saint-Denis et dans le Val-de-Marne. Nous vendons nos restes de commandes et le matériel que nous renouvelons, plutôt que de les jeter. Les quantités annoncées sont comptées au dépôt.',
     memberSince: '2024-01-22',
     verified: true,
-    pickupHours: 'Du lundi au vendredi, 6:30 à 8:00 et 16:30 à 18:30',
+    openingHours: buildWeek([5, '06:30-08:00 16:30-18:30'], [2, '']),
     replyMinutes: 260,
   },
   claire: {
@@ -78,7 +89,7 @@ const rows: Record<string, SellerRow> = {
       'Deux agences, Lyon Gerland et Vénissieux, pour l’isolation, la plâtrerie, le gros œuvre et les sols. Nous tenons les produits courants en stock et nous déstockons chaque mois les fins de série et les retours de chantier. Livraison par nos camions dans toute la métropole.',
     memberSince: '2022-11-17',
     verified: true,
-    pickupHours: 'Du lundi au vendredi, 6:45 à 17:30 ; samedi, 8:00 à 11:45',
+    openingHours: buildWeek([5, '06:45-17:30'], [1, '08:00-11:45'], [1, '']),
     replyMinutes: 75,
     websiteUrl: 'https://materiaux-confluence.example',
   },
@@ -107,7 +118,7 @@ const rows: Record<string, SellerRow> = {
       'Menuiserie et ossature bois, un atelier à Nantes et un second à Rennes. Nous vendons nos chutes utiles, nos erreurs de cote et les menuiseries déposées chez nos clients, révisées à l’atelier. Le bois est toujours stocké couvert et ventilé.',
     memberSince: '2023-10-02',
     verified: true,
-    pickupHours: 'Du lundi au jeudi, 8:00 à 17:00 ; vendredi, 8:00 à 12:00',
+    openingHours: buildWeek([4, '08:00-12:00 13:00-17:00'], [1, '08:00-12:00'], [2, '']),
     replyMinutes: 210,
   },
   flandres: {
@@ -122,7 +133,8 @@ const rows: Record<string, SellerRow> = {
       'Coopérative de réemploi : nous démontons usines textiles, courées et écoles de la métropole lilloise et remettons les matériaux en circulation depuis notre halle de Roubaix. Briques, pavés, fonte, bois et sanitaires, nettoyés et conditionnés sur palette.',
     memberSince: '2023-05-19',
     verified: true,
-    pickupHours: 'Du mercredi au samedi, 9:30 à 17:30',
+    openingHours: buildWeek([2, ''], [4, '09:30-17:30'], [1, '']),
+    pickupHours: 'Quai de chargement au fond de la cour',
     replyMinutes: 150,
     websiteUrl: 'https://reemploi-des-flandres.example',
   },
@@ -138,7 +150,7 @@ const rows: Record<string, SellerRow> = {
       'Tuiles, tomettes et carreaux de terre cuite façonnés près de Marseille depuis quatre générations. Nous vendons en direct notre production, nos seconds choix et les lots anciens repris lors des réfections de toiture. Échantillon envoyé contre participation au port.',
     memberSince: '2024-04-08',
     verified: true,
-    pickupHours: 'Du lundi au vendredi, 7:30 à 16:00',
+    openingHours: buildWeek([5, '07:30-16:00'], [2, '']),
     replyMinutes: 320,
   },
   vidal: {
@@ -153,7 +165,7 @@ const rows: Record<string, SellerRow> = {
       'Plomberie, chauffage et électricité à Toulouse, de père en fille. Nous remettons en vente les excédents de chantier, le matériel neuf déballé et les appareils déposés que nous avons testés à l’atelier. Facture et conseils de raccordement fournis.',
     memberSince: '2024-09-26',
     verified: true,
-    pickupHours: 'Du lundi au vendredi, 7:30 à 9:00 et 17:00 à 18:30',
+    openingHours: buildWeek([5, '07:30-09:00 17:00-18:30'], [2, '']),
     replyMinutes: 130,
   },
   schaeffner: {
@@ -168,8 +180,13 @@ const rows: Record<string, SellerRow> = {
       'Rénovation énergétique et ravalement en Alsace : isolation par l’extérieur, toitures-terrasses, chaufferies. Nos fins de chantier repartent d’ici plutôt qu’à la benne, emballages d’origine et fiches techniques jointes.',
     memberSince: '2023-12-12',
     verified: true,
-    pickupHours: 'Du lundi au vendredi, 7:00 à 12:00',
+    openingHours: buildWeek([5, '07:00-12:00'], [2, '']),
     replyMinutes: 410,
+    holiday: {
+      startedDaysAgo: 3,
+      endsInDays: 11,
+      message: 'Dépôt fermé pour congés. Les messages sont lus à la reprise.',
+    },
   },
   hugo: {
     email: 'hugo@demo.fr',
@@ -191,7 +208,7 @@ export const demoSellers: DemoSeller[] = Object.entries(rows).map(([key, row]) =
   key,
   ...places[row.city],
   description: french(row.description),
-  pickupHours: french(row.pickupHours),
+  pickupHours: row.pickupHours && french(row.pickupHours),
 }));
 
 export const sellerDelivery: Partial<Record<string, DeliveryTerms>> = {

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@parpaing/contract/schemas';
 import type { BaseUnit, BusinessType, Condition, SaleUnit } from '@parpaing/contract/units';
 
 export interface DemoSeller {
@@ -14,7 +15,9 @@ export interface DemoSeller {
   description: string;
   memberSince: string;
   verified: boolean;
-  pickupHours: string;
+  openingHours?: OpeningHours;
+  pickupHours?: string;
+  holiday?: { startedDaysAgo: number; endsInDays: number; message: string };
   replyMinutes: number;
   websiteUrl?: string;
 }

@@ -6,6 +6,7 @@ import type { MediaStorage } from '../modules/media/storage.ts';
 import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
+import { refreshSellers, updateReplyTimes } from '../modules/users/shops/service.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -26,6 +27,8 @@ export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts):
     'vocabulary-rebuild': () => rebuildVocabulary(db),
     'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...site }),
     'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
+    'seller-summaries': () => refreshSellers(db),
+    'reply-times': () => updateReplyTimes(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...site }),
   };
 }

@@ -9,6 +9,8 @@ export interface JobPayloads {
   'unread-mail': { messageId: string };
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
+  'seller-summaries': Record<string, never>;
+  'reply-times': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -87,6 +89,22 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
+  'seller-summaries': {
+    retryLimit: 2,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 5 * minute,
+    retentionSeconds: 10 * minute,
+    deleteAfterSeconds: 60 * minute,
+  },
+  'reply-times': {
+    retryLimit: 2,
+    retryDelay: 5 * minute,
+    retryBackoff: true,
+    expireInSeconds: 60 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 7 * day,
+  },
 } as const satisfies Record<JobName, object>;
 
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
@@ -98,6 +116,8 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'unread-mail': { batchSize: 10, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
+  'seller-summaries': { batchSize: 1, isSealed: false },
+  'reply-times': { batchSize: 1, isSealed: false },
 };
 
 /** Cron expressions, in the time zone of Paris. */
@@ -106,4 +126,6 @@ export const schedules: { [Name in JobName]?: string } = {
   'weekly-letter': '0 7 * * 4',
   'search-vocabulary': '*/5 * * * *',
   'vocabulary-rebuild': '50 3 * * *',
+  'seller-summaries': '* * * * *',
+  'reply-times': '40 3 * * *',
 };

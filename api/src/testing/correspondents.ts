@@ -9,7 +9,7 @@ interface Context {
   db: Database;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Someone logged in who writes and reads messages. */
 export async function createCorrespondent({ app, db }: Context, fullName = 'Camille Morel') {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseUnits, businessTypes, conditions, materialStatuses, saleUnits } from '../units.ts';
+import { Holiday, OpeningHours } from './shop-shapes.ts';
 
 export const Category = z.object({
   slug: z.string(),
@@ -82,6 +83,8 @@ export const MaterialDetail = MaterialCard.extend({
     memberSince: z.string(),
     replyMinutes: z.number().int().nullable(),
     pickupHours: z.string().nullable(),
+    openingHours: OpeningHours.nullable(),
+    holiday: Holiday.nullable(),
     verified: z.boolean(),
     materialCount: z.number().int(),
   }),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { materialStatuses } from '../units.ts';
 import { Id, typedPattern } from './fields.ts';
 import { MaterialCard } from './material-shapes.ts';
+import { Holiday } from './shop-shapes.ts';
 
 export const conversationFilters = ['tous', 'non_lus', 'archives'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
@@ -59,6 +60,8 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
 export const Conversation = ConversationSummary.extend({
   replyMinutes: z.number().int().nullable(),
+  /** Of the seller, while it lasts. */
+  holiday: Holiday.nullable(),
   otherRead: z.object({ messageId: z.uuid(), at: z.string() }).nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;

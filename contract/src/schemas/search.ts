@@ -12,12 +12,15 @@ const repeatable = <Item extends z.ZodType>(item: Item) =>
     .transform((value) => [value].flat() as z.output<Item>[]);
 const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
 
-const placeFields = {
+export const RadiusKm = z.coerce.number().int().min(1).max(limits.maxRadiusKm);
+export const PageNumber = z.coerce.number().int().min(1).max(lastPage).default(1);
+
+export const placeFields = {
   city: SearchInput(limits.placeQueryLength).optional(),
   lat: Coordinate(90).optional(),
   lng: Coordinate(180).optional(),
 };
-const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number }) =>
+export const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
 /** Loose, for `attr.<key>`, `attr.<key>.min` and `attr.<key>.max`: which keys exist depends on the category. */
 const FilterFields = z.looseObject({
@@ -32,7 +35,7 @@ const FilterFields = z.looseObject({
   unit: repeatable(z.enum(saleUnits)).optional(),
   baseUnit: z.enum(baseUnits).optional(),
   ...placeFields,
-  radius: z.coerce.number().int().min(1).max(limits.maxRadiusKm).optional(),
+  radius: RadiusKm.optional(),
   /** To the place, or anywhere when no place is given. */
   delivery: Flag.optional(),
   sellerType: z.enum(sellerTypes).optional(),
@@ -51,13 +54,13 @@ const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refin
 
 const ListFields = Filters.safeExtend({
   sort: z.enum(materialSorts).optional(),
-  page: z.coerce.number().int().min(1).max(lastPage).default(1),
+  page: PageNumber,
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   facets: Flag.optional(),
 });
 
 /** A form sent without JavaScript sends its empty fields too. */
-const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
+export const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),
     schema,

@@ -4,6 +4,7 @@ import { isSiret } from '../siret.ts';
 import { businessTypes } from '../units.ts';
 import { RoleFields, Tokens } from './auth.ts';
 import { Acknowledgement, DisplayedName, Email, KnownPassword, NewPassword } from './fields.ts';
+import { SellerCategory, SellerPlace, Shop } from './shop-shapes.ts';
 
 /** `https://known.fr@elsewhere.example` looks like an address of known.fr. */
 const hasNoUserInfo = (url: string) => !/^\w+:[/\\]*[^/\\?#]*@/.test(url);
@@ -117,6 +118,7 @@ export const Me = z.object({
   createdAt: z.string(),
   lastLogin: z.string().nullable(),
   ...Profile.shape,
+  shop: Shop.nullable(),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -133,7 +135,11 @@ export const PublicProfile = z.object({
       isProfessional: z.boolean(),
       taxId: z.string().nullable(),
       replyMinutes: z.number().int().nullable(),
-      pickupHours: z.string().nullable(),
+      ...Shop.shape,
+      isOnHoliday: z.boolean(),
+      places: z.array(SellerPlace),
+      /** Roots, the one with the most materials first. */
+      categories: z.array(SellerCategory),
       materialCount: z.number().int(),
     })
     .nullable(),

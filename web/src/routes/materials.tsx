@@ -27,6 +27,9 @@ import {
 } from '../features/search/results/load-search.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
+import { loadSellers } from '../features/search/sellers/load-sellers.ts';
+import { sellersMeta } from '../features/search/sellers/sellers-meta.ts';
+import { SellersScreen } from '../features/search/sellers/sellers-screen.tsx';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
@@ -40,23 +43,30 @@ export const meta: Route.MetaFunction = (args) => {
   if ('compared' in args.loaderData) {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
+  const query = parseListQuery(new URLSearchParams(args.location.search));
+  if ('sellers' in args.loaderData) return sellersMeta(args, query);
   const { catalogue, found } = args.loaderData;
-  const query = removeRefusedParams(parseListQuery(new URLSearchParams(args.location.search)), found.faults);
-  return searchMeta(args, query, catalogue.find(({ slug }) => slug === query.category)?.name);
+  const applied = removeRefusedParams(query, found.faults);
+  return searchMeta(args, applied, catalogue.find(({ slug }) => slug === applied.category)?.name);
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const list = parseListQuery(new URL(request.url).searchParams);
   if (list.compare) return data({ compared: await loadComparison(api, list.compare) });
+  if (list.view === 'sellers') {
+    const sellers = await loadSellers(api, list);
+    return data({ sellers }, { status: getStatus(sellers.faults) });
+  }
   const [catalogue, { query, ...found }] = await Promise.all([
     nullOnError(api.call('listCategories', {})),
     loadSearch(api, list),
   ]);
   const map = list.view === 'map' ? await nullOnError(loadMap(api, query)) : undefined;
-  const status = Object.keys(found.faults).length > 0 ? 400 : 200;
-  return data({ catalogue: catalogue?.categories ?? [], found, map }, { status });
+  return data({ catalogue: catalogue?.categories ?? [], found, map }, { status: getStatus(found.faults) });
 }
+
+const getStatus = (faults: object) => (Object.keys(faults).length > 0 ? 400 : 200);
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return loadOrKeepShownList(request, serverLoader);
@@ -87,7 +97,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   const query = useMemo(() => parseListQuery(new URLSearchParams(search)), [search]);
   useEffect(watchHistoryMoves, []);
   useEffect(() => setShownList(pathname + search, loaderData), [pathname, search, loaderData]);
-  const isList = !('compared' in loaderData);
+  const isList = 'found' in loaderData;
   useEffect(() => {
     if (isList) saveLastSearch(search);
   }, [isList, search]);
@@ -99,6 +109,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
       </Container>
     );
   }
+  if ('sellers' in loaderData) return <SellersScreen query={query} found={loaderData.sellers} />;
   const { catalogue, found, map } = loaderData;
   return (
     <SearchScreen

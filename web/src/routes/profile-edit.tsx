@@ -14,6 +14,9 @@ import { PreferencesSection } from '../features/users/edit/preferences-section.t
 import { SectionLinks } from '../features/users/edit/section-links.tsx';
 import { SellerSection } from '../features/users/edit/seller-section.tsx';
 import { SessionsSection } from '../features/users/edit/sessions-section.tsx';
+import { BannerSection } from '../features/users/shop-settings/banner-section.tsx';
+import { HolidaySection } from '../features/users/shop-settings/holiday-section.tsx';
+import { HoursSection } from '../features/users/shop-settings/hours-section.tsx';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -30,7 +33,7 @@ export async function clientLoader() {
 }
 
 export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps) {
-  const { providerInfo } = me;
+  const { providerInfo, shop } = me;
   return (
     <Container className="pb-14 md:pb-20">
       <Breadcrumbs
@@ -44,6 +47,13 @@ export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps
           <AvatarSection me={me} />
           <ContactSection me={me} />
           {providerInfo && <SellerSection providerInfo={providerInfo} />}
+          {shop && (
+            <>
+              <BannerSection banner={shop.banner} />
+              <HoursSection shop={shop} />
+              <HolidaySection holiday={shop.holiday} />
+            </>
+          )}
           <EmailSection me={me} />
           <PasswordSection me={me} />
           <PreferencesSection>

@@ -40,6 +40,8 @@ export function presentDetail(
       memberSince: more.memberSince.toISOString(),
       replyMinutes: more.replyMinutes,
       pickupHours: more.pickupHours,
+      openingHours: more.openingHours,
+      holiday: more.holiday,
       verified: more.verified,
       materialCount: more.materialCount,
     },

@@ -1,3 +1,4 @@
+import type { Holiday, OpeningHours } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
@@ -20,6 +21,8 @@ interface MaterialMore {
   memberSince: Date;
   replyMinutes: number | null;
   pickupHours: string | null;
+  openingHours: OpeningHours | null;
+  holiday: Holiday | null;
   verified: boolean;
   materialCount: number;
 }
@@ -69,7 +72,8 @@ async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
   const query = sql<Omit<MaterialMore, 'attributes'> & { attributes: string }>`
     select materials.id, materials.description, category_slug, materials.attributes::text as attributes,
       min_order, reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
-      users.city as seller_city, users.created_at as member_since, reply_minutes, pickup_hours,
+      users.city as seller_city, users.created_at as member_since, reply_minutes, pickup_hours, opening_hours,
+      current_holiday(holiday_from, holiday_until, holiday_message) as holiday,
       coalesce(verified, false) as verified,
       (select count(*)::int from materials as listed
         where listed.seller_id = users.id and listed.status = 'publie') as material_count

@@ -25,10 +25,11 @@ export function presentConversation(
   row: ConversationRow,
   material: ConversationSummary['material'],
 ): Conversation {
-  const { isSeller, replyMinutes, seenMessageId, seenAt } = row;
+  const { isSeller, replyMinutes, holiday, seenMessageId, seenAt } = row;
   return {
     ...presentSummary(row, material),
     replyMinutes: isSeller ? null : replyMinutes,
+    holiday: isSeller ? null : holiday,
     otherRead: seenMessageId && seenAt ? { messageId: seenMessageId, at: seenAt.toISOString() } : null,
   };
 }

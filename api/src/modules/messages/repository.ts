@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '@parpaing/contract/schemas';
+import type { ConversationFilter, Holiday } from '@parpaing/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Position } from './cursor.ts';
@@ -14,6 +14,7 @@ export interface ConversationRow {
   profileImageId: string | null;
   isGone: boolean;
   replyMinutes: number | null;
+  holiday: Holiday | null;
   lastText: string;
   isLastMine: boolean;
   lastMessageAt: Date;
@@ -93,7 +94,7 @@ async function selectConversations(
     )
     select page.conversation_id as id, ${toMicroseconds(sql`page.last_message_at`)} as microseconds, material_id,
       is_seller, other_id, full_name, company_name, profile_image_id, other.deleted_at is not null as is_gone,
-      reply_minutes,
+      reply_minutes, current_holiday(holiday_from, holiday_until, holiday_message) as holiday,
       last.text as last_text, last.sender_id = ${userId} as is_last_mine, page.last_message_at, page.unread_count,
       page.archived_at is not null as is_archived,
       seen.id as seen_message_id, other_side.read_at as seen_at

@@ -7,6 +7,7 @@ import { loadDemo } from '../../demo/load-demo.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { listCategories } from '../categories/service.ts';
 import { listSimilarMaterials, readMaterial, summariseMarket } from '../materials/service.ts';
+import { listSellers, refreshSellers } from '../users/shops/service.ts';
 import { countFacets } from './facets/facets.ts';
 import { getPeriods } from './results/latest-weeks.ts';
 import { prepareSelection, selectRecentFirst } from './results/totals.ts';
@@ -142,6 +143,21 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['la complétion d’une lettre', (db) => suggest(db, 'l', 'fr')],
   ])('%s', async (_, act) => {
     expect(await explain(act)).not.toMatch(/Seq Scan on materials/);
+  });
+
+  it('les vendeurs se listent par leurs résumés, qu’un index recompte', async () => {
+    await sql`insert into stale_sellers select user_id from provider_profiles`.execute(db);
+    await refreshSellers(db);
+    await sql`analyze seller_summaries, seller_places`.execute(db);
+    const sellers = (query: object) => (reader: Database) =>
+      listSellers(reader, callSchemas.listSellers.query.parse(query), 'fr');
+    expect((await sellers({})(db)).total).toBeGreaterThan(500);
+    for (const query of [{}, { q: 'vendeur 12' }, { ...lyon, radius: '30' }])
+      expect(await explain(sellers(query))).not.toMatch(/ on materials/);
+    expect(await explain(sellers({ ...lyon, radius: '30' }))).toMatch(/seller_places_position/);
+    expect(await explain(sellers({}))).toMatch(/seller_summaries_size/);
+    await sql`insert into stale_sellers select user_id from provider_profiles limit 1`.execute(db);
+    expect(await explain(refreshSellers)).toMatch(readsByIndex('seller_id'));
   });
 
   it('un rayon se lit par l’index des positions', async () => {

@@ -1,8 +1,15 @@
 import type { Me, Profile, ProviderInfo, PublicProfile } from '@parpaing/contract/schemas';
 import { presentRole } from '../auth/roles.ts';
+import { presentPictureUrl } from './pictures.ts';
 import type { SellerRow, UserRow } from './repository.ts';
+import { presentShop } from './shops/presenter.ts';
+import type { ShopRow } from './shops/repository.ts';
 
-export const shownWidth = 320;
+interface PublicSeller {
+  seller: SellerRow;
+  shop: ShopRow;
+  goods: Pick<NonNullable<PublicProfile['seller']>, 'places' | 'categories' | 'materialCount'>;
+}
 
 interface PersonRow {
   id: string;
@@ -11,9 +18,6 @@ interface PersonRow {
   profileImageId: string | null;
   isGone: boolean;
 }
-
-/** This width exists as soon as a picture is uploaded. */
-export const presentPictureUrl = (mediaId: string) => `/media/${mediaId}/${shownWidth}.webp`;
 
 export function presentProfile(user: UserRow, seller: SellerRow | undefined): Profile {
   return {
@@ -29,7 +33,14 @@ export function presentProfile(user: UserRow, seller: SellerRow | undefined): Pr
   };
 }
 
-export function presentMe(user: UserRow, seller: SellerRow | undefined, pendingEmail: string | null): Me {
+interface MeRows {
+  user: UserRow;
+  seller: SellerRow | undefined;
+  shop: ShopRow | undefined;
+  pendingEmail: string | null;
+}
+
+export function presentMe({ user, seller, shop, pendingEmail }: MeRows): Me {
   return {
     id: user.id,
     email: user.email,
@@ -38,6 +49,7 @@ export function presentMe(user: UserRow, seller: SellerRow | undefined, pendingE
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     ...presentProfile(user, seller),
+    shop: shop ? presentShop(shop) : null,
   };
 }
 
@@ -53,18 +65,14 @@ export function presentProviderInfo(seller: SellerRow): ProviderInfo {
   };
 }
 
-export function presentPublicProfile(
-  user: UserRow,
-  seller: SellerRow | undefined,
-  materialCount: number,
-): PublicProfile {
+export function presentPublicProfile(user: UserRow, selling: PublicSeller | undefined): PublicProfile {
   return {
     id: user.id,
-    displayName: seller?.companyName ?? shortenName(user.fullName),
+    displayName: selling?.seller.companyName ?? shortenName(user.fullName),
     profileImageUrl: user.profileImageId && presentPictureUrl(user.profileImageId),
     city: user.city,
     memberSince: user.createdAt.toISOString(),
-    seller: seller ? presentSeller(seller, materialCount) : null,
+    seller: selling ? presentSeller(selling) : null,
   };
 }
 
@@ -78,15 +86,16 @@ export function presentPerson(person: PersonRow) {
   };
 }
 
-function presentSeller(seller: SellerRow, materialCount: number): PublicProfile['seller'] {
+function presentSeller({ seller, shop, goods }: PublicSeller): PublicProfile['seller'] {
   const isProfessional = seller.businessType !== 'particulier';
   return {
     ...presentProviderInfo(seller),
     isProfessional,
     taxId: isProfessional ? seller.taxId : null,
     replyMinutes: seller.replyMinutes,
-    pickupHours: seller.pickupHours,
-    materialCount,
+    ...presentShop(shop),
+    isOnHoliday: shop.isOnHoliday,
+    ...goods,
   };
 }
 

@@ -1,6 +1,13 @@
 import multipart from '@fastify/multipart';
+import { chooseLanguage } from '@parpaing/contract/languages';
 import { limits } from '@parpaing/contract/limits';
-import { type App, answerNothing, privateEndpoint, publicRead, revalidated } from '../../endpoint.ts';
+import {
+  type App,
+  answerNothing,
+  privateEndpoint,
+  publicRead,
+  revalidatedByLanguage,
+} from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
@@ -22,9 +29,10 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
   app.route({
     ...publicRead('reads', 'readPublicProfile'),
     // Without a rate limit: cached, and read by crawlers.
-    handler: async ({ params }, reply) => {
-      const profile = await readPublicProfile(lanes.reads.db, params.id);
-      reply.headers(revalidated);
+    handler: async ({ params, headers }, reply) => {
+      const language = chooseLanguage(headers['accept-language']);
+      const profile = await readPublicProfile(lanes.reads.db, params.id, language);
+      reply.headers(revalidatedByLanguage);
       return profile;
     },
   });

@@ -1,4 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Language } from '@parpaing/contract/languages';
+import { limits } from '@parpaing/contract/limits';
 import type { Me, Profile, ProfileInput, PublicProfile, UpgradeInput } from '@parpaing/contract/schemas';
 import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -7,6 +9,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { presentRole } from '../auth/roles.ts';
 import { renewTokens } from '../auth/sessions.ts';
+import { getCategories } from '../categories/service.ts';
 import { countPublishedOf } from '../materials/service.ts';
 import { mayBecomeSeller } from './policy.ts';
 import { presentMe, presentProfile, presentProviderInfo, presentPublicProfile } from './presenter.ts';
@@ -21,6 +24,8 @@ import {
   updateSeller,
   updateUser,
 } from './repository.ts';
+import { presentCategories, presentPlaces } from './shops/presenter.ts';
+import { findShop, listPlacesOf, listRootsOf } from './shops/repository.ts';
 
 export { presentPerson } from './presenter.ts';
 
@@ -31,23 +36,40 @@ export async function readProfile(db: Database, { id }: CurrentUser): Promise<Pr
 }
 
 export async function readMe(db: Database, { id }: CurrentUser): Promise<Me> {
-  const [user, seller, pendingEmail] = await Promise.all([
+  const [user, seller, shop, pendingEmail] = await Promise.all([
     findUser(db, id),
     findSeller(db, id),
+    findShop(db, id),
     findPendingEmail(db, id),
   ]);
   if (!user) throw unauthenticated();
-  return presentMe(user, seller, pendingEmail);
+  return presentMe({ user, seller, shop, pendingEmail });
 }
 
-export async function readPublicProfile(db: Database, id: string): Promise<PublicProfile> {
-  const [user, seller, materialCount] = await Promise.all([
+export async function readPublicProfile(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<PublicProfile> {
+  const [user, seller, shop, goods] = await Promise.all([
     findUser(db, id),
     findSeller(db, id),
-    countPublishedOf(db, id),
+    findShop(db, id),
+    readGoods(db, id, language),
   ]);
   if (!user?.verifiedAt) throw notFound();
-  return presentPublicProfile(user, seller, materialCount);
+  return presentPublicProfile(user, seller && shop && { seller, shop, goods });
+}
+
+async function readGoods(db: Database, id: string, language: Language) {
+  const [tree, roots, places, materialCount] = await Promise.all([
+    getCategories(db),
+    listRootsOf(db, id),
+    listPlacesOf(db, id, limits.sellerPlaces),
+    countPublishedOf(db, id),
+  ]);
+  const categories = presentCategories(roots, tree, language);
+  return { categories, places: presentPlaces(places), materialCount };
 }
 
 export async function updateProfile(

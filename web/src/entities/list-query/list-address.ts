@@ -20,6 +20,8 @@ export function pageAddress(search: string, page: number): string {
   return writeSearch(changeQuery(query, { page, scroll: true }));
 }
 
+export const sellersAddress = listAddress({ view: 'sellers' });
+
 export function isSameSearch(one: ListQuery, other: ListQuery): boolean {
   const serialize = (query: ListQuery) =>
     listEntries(changeQuery(query, { page: undefined, scroll: undefined }))

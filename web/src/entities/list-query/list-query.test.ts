@@ -43,6 +43,12 @@ it('une recherche entière s’écrit et se relit telle quelle, dans son ordre',
   );
 });
 
+it('la liste des vendeurs s’écrit et se relit', () => {
+  const search = 'view=sellers&city=Lyon&radius=50&q=bois&page=2';
+  expect(write(search)).toBe(search);
+  expect(parse(search)).toEqual({ view: 'sellers', city: 'Lyon', radius: 50, q: 'bois', page: 2 });
+});
+
 it('une recherche garde l’ordre de son adresse', () => {
   const search = 'view=map&attr.toString=3&condition=neuf&condition=reemploi&q=laine';
   expect(write(search)).toBe(search);

@@ -41,7 +41,7 @@ export const listParams = {
   unit: many(oneOf(saleUnits)),
   baseUnit: one(oneOf(baseUnits)),
   sort: one(oneOf(materialSorts)),
-  view: one(oneOf(['map'])),
+  view: one(oneOf(['map', 'sellers'])),
   page: one(integer(lastPage)),
   scroll: one(flag),
   compare: one(ids),

@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import type { MapPlace } from './cluster-places.ts';
 import { DiscLayer, type DiscLinks } from './disc-layer.ts';
 import france from './france.json' with { type: 'json' };
-import { type Frame, getBounds, outlineMinKm, type Position } from './map-frame.ts';
+import { type Area, type Frame, getAreaClass, getBounds, outlineMinKm } from './map-frame.ts';
 import { TownLayer } from './town-layer.ts';
 import './leaflet-map.css';
 
@@ -14,7 +14,7 @@ interface LeafletMapOptions {
 
 interface MapView {
   frame: Frame;
-  area?: Position & { radiusKm: number };
+  areas: Area[];
   places: MapPlace[];
 }
 
@@ -23,7 +23,7 @@ const maxZooms = { drawn: 13, tiles: 16 };
 
 export class LeafletMap {
   readonly #map: L.Map;
-  readonly #area = L.layerGroup();
+  readonly #areas = L.layerGroup();
   readonly #discs: DiscLayer | undefined;
   readonly #resize: ResizeObserver;
   #isZooming = false;
@@ -57,7 +57,7 @@ export class LeafletMap {
       this.#isZooming = type === 'zoomstart';
     });
     drawLand(map);
-    this.#area.addTo(map);
+    this.#areas.addTo(map);
     this.#discs = links && new DiscLayer(map, links);
     new TownLayer(map, (point) => this.#discs?.isCovered(point) ?? false);
     if (tiles) L.tileLayer(tiles.url, { maxZoom: maxZooms.tiles }).addTo(map);
@@ -66,14 +66,14 @@ export class LeafletMap {
     this.#resize.observe(element);
   }
 
-  show({ frame, area, places }: MapView) {
-    this.#area.clearLayers();
-    if (area) {
-      L.circle([area.latitude, area.longitude], {
-        radius: area.radiusKm * 1000,
-        className: 'map-area',
+  show({ frame, areas, places }: MapView) {
+    this.#areas.clearLayers();
+    for (const { latitude, longitude, radiusKm } of areas) {
+      L.circle([latitude, longitude], {
+        radius: radiusKm * 1000,
+        className: getAreaClass(areas),
         interactive: false,
-      }).addTo(this.#area);
+      }).addTo(this.#areas);
     }
     this.#discs?.setPlaces(places);
     this.#map.fitBounds(getBounds(frame), { animate: false });

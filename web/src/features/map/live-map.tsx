@@ -4,13 +4,13 @@ import { logError } from '../../lib/browser/log.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import type { Cluster, MapPlace } from './cluster-places.ts';
 import type { LeafletMap } from './leaflet-map.ts';
-import type { Frame, Position } from './map-frame.ts';
+import type { Area, Frame } from './map-frame.ts';
 import './map.css';
 
 interface LiveMapProps {
   label: string;
   frame: Frame;
-  area?: Position & { radiusKm: number };
+  areas?: Area[];
   places?: MapPlace[];
   getAddress?: (cluster: Cluster) => string;
   onNavigate?: (address: string) => void;
@@ -20,7 +20,7 @@ interface LiveMapProps {
 
 type Module = typeof import('./leaflet-map.ts');
 
-export function LiveMap({ label, frame, area, places, getAddress, onNavigate, children }: LiveMapProps) {
+export function LiveMap({ label, frame, areas, places, getAddress, onNavigate, children }: LiveMapProps) {
   const frameBox = useRef<HTMLDivElement>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
@@ -43,7 +43,7 @@ export function LiveMap({ label, frame, area, places, getAddress, onNavigate, ch
     return () => map.current?.stop();
   }, [leaflet]);
 
-  const show = useEffectEvent(() => map.current?.show({ frame, area, places: places ?? [] }));
+  const show = useEffectEvent(() => map.current?.show({ frame, areas: areas ?? [], places: places ?? [] }));
   // Only for new results: a map that the visitor moved stays in place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the values that `show` reads.
   useEffect(() => show(), [leaflet, frame, places]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAround, getScaleKm, toPercent, toSvgRadius } from './map-frame.ts';
+import { frameAreas, frameAround, getScaleKm, toPercent, toSvgRadius } from './map-frame.ts';
 
 const lyon = { latitude: 45.76, longitude: 4.84 };
 const nantes = { latitude: 47.22, longitude: -1.55 };
@@ -22,6 +22,15 @@ it('deux villes tiennent sur la carte, l’ouest à gauche et le nord en haut', 
 it('un rayon tient en entier autour de son centre', () => {
   const frame = frameAround([], { centre: lyon, radiusKm: 30 });
   expect(toPercent(frame, { ...lyon, latitude: lyon.latitude + 30 / 111.2 }).y).toBeGreaterThan(0);
+});
+
+it('des zones tiennent en entier', () => {
+  const frame = frameAreas([
+    { ...lyon, radiusKm: 50 },
+    { ...nantes, radiusKm: 20 },
+  ]);
+  expect(toPercent(frame, { ...lyon, latitude: lyon.latitude - 50 / 111.2 }).y).toBeLessThan(100);
+  expect(toPercent(frame, { ...nantes, latitude: nantes.latitude + 20 / 111.2 }).y).toBeGreaterThan(0);
 });
 
 it('la cote est à l’échelle', () => {

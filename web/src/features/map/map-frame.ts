@@ -3,6 +3,10 @@ export interface Position {
   longitude: number;
 }
 
+export interface Area extends Position {
+  radiusKm: number;
+}
+
 /** Always 4 by 3. */
 export interface Frame extends Position {
   widthKm: number;
@@ -37,6 +41,21 @@ export function frameAround(positions: Position[], around?: { centre: Position; 
   const widthKm = Math.max(minWidthKm, margin * Math.max(eastKm, heightKm * aspect));
   return { latitude, longitude: (west + east) / 2, widthKm };
 }
+
+export function frameAreas(areas: Area[]): Frame {
+  return frameAround(
+    areas.flatMap(({ latitude, longitude, radiusKm }) => {
+      const up = radiusKm / kmPerDegree;
+      const aside = up / Math.cos((latitude * Math.PI) / 180);
+      return [
+        { latitude: latitude - up, longitude: longitude - aside },
+        { latitude: latitude + up, longitude: longitude + aside },
+      ];
+    }),
+  );
+}
+
+export const getAreaClass = (areas: Area[]) => (areas.length > 1 ? 'map-area map-area-shared' : 'map-area');
 
 export function getBounds({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
   const up = widthKm / aspect / 2 / kmPerDegree;

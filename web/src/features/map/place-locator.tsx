@@ -23,7 +23,7 @@ export function PlaceLocator({ base, place }: PlaceLocatorProps) {
       aria-labelledby="locator-title"
       className="overflow-hidden rounded-2 border border-joint bg-surface"
     >
-      <LiveMap label={label} frame={base.frame} area={{ ...base.frame, radiusKm }}>
+      <LiveMap label={label} frame={base.frame} areas={[{ ...base.frame, radiusKm }]}>
         <BaseLayer base={base} label={label}>
           <circle cx="50%" cy="50%" r={`${toSvgRadius(base.frame, radiusKm)}%`} className="map-area" />
         </BaseLayer>

@@ -40,7 +40,7 @@ export function ResultsMap({ map, query }: ResultsMapProps) {
         <LiveMap
           label={m.map_label()}
           frame={base.frame}
-          area={area}
+          areas={area && [area]}
           places={answer.places}
           getAddress={(cluster) => clusterAddress(cluster, query)}
           onNavigate={(to) => void navigate(to, { preventScrollReset: true })}

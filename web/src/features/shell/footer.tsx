@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
-import { listAddress } from '../../entities/list-query/list-address.ts';
+import { listAddress, sellersAddress } from '../../entities/list-query/list-address.ts';
 import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import { useRootData } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
@@ -29,7 +29,7 @@ export function Footer() {
               [pages.materials, m.footer_all_materials()],
               [listAddress({ condition: ['reemploi'] }), m.footer_reuse()],
               [listAddress({ condition: ['surplus'] }), m.footer_surplus()],
-              [`${pages.info}#vendeurs`, m.nav_sellers()],
+              [sellersAddress, m.nav_sellers()],
             ]}
           />
           <Group

@@ -1,23 +1,30 @@
 import { pages } from '@parpaing/contract/pages';
-import { Link, NavLink, useMatches } from 'react-router';
+import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { sellersAddress } from '../../entities/list-query/list-address.ts';
+import { parseListQuery } from '../../entities/list-query/list-query.ts';
 import * as m from '../../paraglide/messages.js';
 
 const link =
   'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink hover:border-joint-strong aria-[current]:border-brick';
 
-/** The seller's forms are under /materials too. */
-function useShowsMaterials() {
-  return useMatches().some(({ id }) => id === 'routes/materials' || id === 'routes/material');
+/** The seller's forms are under /materials too, and the list of sellers is a view of it. */
+function useShownPart(): 'materials' | 'sellers' | undefined {
+  const { search } = useLocation();
+  const ids = useMatches().map(({ id }) => id);
+  if (ids.includes('routes/public-profile')) return 'sellers';
+  if (ids.includes('routes/material')) return 'materials';
+  if (!ids.includes('routes/materials')) return undefined;
+  return parseListQuery(new URLSearchParams(search)).view === 'sellers' ? 'sellers' : 'materials';
 }
 
 export function MainNavigation({ className, withHow }: { className: string; withHow: boolean }) {
-  const showsMaterials = useShowsMaterials();
+  const shown = useShownPart();
   return (
     <nav aria-label={m.nav_label()} className={className}>
-      <Link to={pages.materials} className={link} aria-current={showsMaterials ? 'page' : undefined}>
+      <Link to={pages.materials} className={link} aria-current={shown === 'materials' ? 'page' : undefined}>
         {m.nav_materials()}
       </Link>
-      <Link to={`${pages.info}#vendeurs`} className={link}>
+      <Link to={sellersAddress} className={link} aria-current={shown === 'sellers' ? 'page' : undefined}>
         {m.nav_sellers()}
       </Link>
       {withHow && (

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent } from 'react';
+import { sellersAddress } from '../../entities/list-query/list-address.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
@@ -41,7 +42,7 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
         <MenuEntry to={pages.materials} className={inHeader}>
           {m.nav_materials()}
         </MenuEntry>
-        <MenuEntry to={`${pages.info}#vendeurs`} className={inHeader}>
+        <MenuEntry to={sellersAddress} className={inHeader}>
           {m.nav_sellers()}
         </MenuEntry>
         <MenuEntry to={pages.info}>{m.nav_how()}</MenuEntry>

@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
+import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MaterialPrices } from '../card/material-prices.tsx';
@@ -25,7 +26,8 @@ interface MaterialOfferProps {
 export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
   const { order } = quantity;
   const requestedUnits = order && (order.isInStock ? order.units : countAvailable(material));
-  const isOwn = useUser()?.id === material.seller.id;
+  const { id: sellerId, holiday } = material.seller;
+  const isOwn = useUser()?.id === sellerId;
   const contact = (
     <ButtonLink
       size="large"
@@ -41,6 +43,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
       <div className="detail-offer grid min-w-0 content-start gap-5">
         <DetailHeader material={material} />
         <QuantityCalculator material={material} quantity={quantity} />
+        {holiday && !isOwn && <HolidayNotice holiday={holiday} />}
         <div className="max-lg:hidden">{contact}</div>
         <DeliveryPanel material={material} order={order} placeField={placeField} />
         {children}

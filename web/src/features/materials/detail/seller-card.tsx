@@ -5,12 +5,17 @@ import type { ReactNode } from 'react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { describeWeek } from '../../../entities/user/opening-hours.ts';
 import { formatDuration, formatMonth, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
-  const { id, name, businessType, city, memberSince, replyMinutes, pickupHours, verified } = seller;
+  const { id, name, businessType, city, memberSince, replyMinutes, pickupHours, openingHours, verified } =
+    seller;
+  const hours = [openingHours && describeWeek(openingHours), pickupHours && lowerFirst(pickupHours)]
+    .filter(Boolean)
+    .join('. ');
   const kind = businessTypeLooks[businessType].name();
   const isProfessional = businessType !== 'particulier';
   return (
@@ -40,11 +45,7 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         {replyMinutes !== null && (
           <Line icon={Clock}>{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
         )}
-        {pickupHours && (
-          <Line icon={Truck}>
-            {m.labelled({ label: m.seller_pickup_hours(), text: lowerFirst(pickupHours) })}
-          </Line>
-        )}
+        {hours && <Line icon={Truck}>{m.labelled({ label: m.seller_pickup_hours(), text: hours })}</Line>}
       </ul>
       <TextLink to={pages.publicProfile(id)} className="mt-2 inline-flex min-h-11 items-center">
         {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}

@@ -65,6 +65,7 @@ function buildStartingConversation(material: MaterialDetail): StartingConversati
     unreadCount: 0,
     isArchived: false,
     replyMinutes: seller.replyMinutes,
+    holiday: seller.holiday,
     otherRead: null,
   };
 }

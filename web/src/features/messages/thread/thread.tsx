@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchMessages, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
 import type { CursorPage } from '../../../entities/conversation/merge-pages.ts';
+import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Announcements } from '../../../ui/announcements.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -29,7 +30,8 @@ interface ThreadProps {
 }
 
 export function Thread({ conversation, messages: { items, nextCursor } }: ThreadProps) {
-  const { id, other, material, isSeller, isArchived, unreadCount, otherRead, replyMinutes } = conversation;
+  const { id, other, material, isSeller, isArchived, unreadCount, otherRead, replyMinutes, holiday } =
+    conversation;
   const [params, setParams] = useSearchParams();
   const feed = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -90,12 +92,15 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
       {other.isGone ? (
         <p className="composer text-ink-2">{m.conversation_closed()}</p>
       ) : (
-        <Composer
-          threadKey={threadKey}
-          field={field}
-          suggestion={hasSuggestion ? suggestFirstMessage(material.saleUnit, quantity) : undefined}
-          onSend={send}
-        />
+        <>
+          {holiday && <HolidayNotice holiday={holiday} className="mx-4 mb-2" />}
+          <Composer
+            threadKey={threadKey}
+            field={field}
+            suggestion={hasSuggestion ? suggestFirstMessage(material.saleUnit, quantity) : undefined}
+            onSend={send}
+          />
+        </>
       )}
       <Announcements announcements={announcements} />
     </>

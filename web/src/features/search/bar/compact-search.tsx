@@ -61,7 +61,7 @@ export function CompactSearch() {
           />
           <WordsField
             id={whatId}
-            defaultValue={query.q ?? ''}
+            defaultValue={isList && query.view !== 'sellers' ? query.q : ''}
             placeholder={m.search_what()}
             className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />

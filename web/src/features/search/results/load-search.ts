@@ -38,26 +38,37 @@ const pairedParams: Record<string, string> = {
 const maxRetries = 4;
 const maxGuesses = 3;
 
-/** A refused value is removed and reported at its filter; the others still search. */
 export async function loadSearch(api: ApiClient, list: ListQuery): Promise<LoadedSearch> {
+  const { results, query, faults } = await callWithoutRefused(list, (query) =>
+    api.call('listMaterials', { query: { ...query, facets: true } as ApiQuery }),
+  );
+  const [attributeNames, guesses] = await Promise.all([
+    loadAttributeNames(api, query, results),
+    loadGuesses(api, list, faults),
+  ]);
+  const { comparedBy } = results;
+  return {
+    results,
+    faults,
+    attributeNames,
+    guesses,
+    query: comparedBy ? { ...query, baseUnit: comparedBy } : query,
+  };
+}
+
+type Params = Record<string, string | string[]>;
+
+/** A refused value is removed and reported at its filter; the others still search. */
+export async function callWithoutRefused<Results>(
+  list: ListQuery,
+  call: (query: Params) => Promise<Results>,
+): Promise<{ results: Results; query: Params; faults: Faults }> {
   let query = toApiQuery(list);
   const faults: Faults = {};
   for (let attempt = 0; ; attempt++) {
     try {
       query = withRadius(query);
-      const results = await api.call('listMaterials', { query: { ...query, facets: true } as ApiQuery });
-      const [attributeNames, guesses] = await Promise.all([
-        loadAttributeNames(api, query, results),
-        faults.city ? loadGuesses(api, list.city ?? '') : [],
-      ]);
-      const { comparedBy } = results;
-      return {
-        results,
-        faults,
-        attributeNames,
-        guesses,
-        query: comparedBy ? { ...query, baseUnit: comparedBy } : query,
-      };
+      return { results: await call(query), query, faults };
     } catch (error) {
       const refusal = readRefusal(error);
       const details = refusal?.answer.details ?? [];
@@ -82,7 +93,8 @@ async function loadAttributeNames(
   return all?.facets?.attributes ?? [];
 }
 
-async function loadGuesses(api: ApiClient, q: string): Promise<Place[]> {
+export async function loadGuesses(api: ApiClient, { city: q }: ListQuery, faults: Faults): Promise<Place[]> {
+  if (!faults.city || !q) return [];
   const answer = await nullOnError(api.call('searchPlaces', { query: { q, limit: maxGuesses } }));
   return answer?.places ?? [];
 }
@@ -95,7 +107,7 @@ export function removeRefusedParams(list: ListQuery, faults: Faults): ListQuery 
 const listRefusedParams = (faults: Faults) =>
   Object.keys(faults).flatMap((name) => [name, pairedParams[name] ?? name]);
 
-function toApiQuery(list: ListQuery): Record<string, string | string[]> {
+function toApiQuery(list: ListQuery): Params {
   const params = new URLSearchParams(listEntries(list));
   for (const name of pageOnlyParams) params.delete(name);
   return Object.fromEntries(
@@ -106,7 +118,7 @@ function toApiQuery(list: ListQuery): Record<string, string | string[]> {
   );
 }
 
-function withRadius(query: Record<string, string | string[]>) {
+function withRadius(query: Params): Params {
   const hasPlace = 'city' in query || 'lat' in query;
   return hasPlace && !('radius' in query) ? { ...query, radius: String(defaultRadius) } : query;
 }

@@ -1,9 +1,14 @@
 import * as m from '../../../paraglide/messages.js';
 
+const sellerSections = ['vendeur', 'banniere', 'horaires', 'conges'];
+
 const sections = [
   { id: 'photo', name: m.avatar_title },
   { id: 'coordonnees', name: m.contact_section_title },
   { id: 'vendeur', name: m.seller_section_title },
+  { id: 'banniere', name: m.banner_title },
+  { id: 'horaires', name: m.hours_title },
+  { id: 'conges', name: m.holiday_title },
   { id: 'adresse-e-mail', name: m.email_section_title },
   { id: 'mot-de-passe', name: m.password_section_title },
   { id: 'preferences', name: m.preferences_title },
@@ -16,7 +21,7 @@ export function SectionLinks({ isSeller }: { isSeller: boolean }) {
     <nav aria-label={m.article_contents()} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="flex flex-wrap gap-x-4 lg:flex-col">
         {sections
-          .filter(({ id }) => isSeller || id !== 'vendeur')
+          .filter(({ id }) => isSeller || !sellerSections.includes(id))
           .map(({ id, name }) => (
             <li key={id}>
               <a

@@ -2,10 +2,11 @@ import type { PublicProfile } from '@parpaing/contract/schemas';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
-import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { describeWeek } from '../../../entities/user/opening-hours.ts';
 import { formatDuration, formatMonth } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { formatSiret } from '../edit/siret-format.ts';
+import { describeKind } from './describe-kind.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import { SellerLinks } from './seller-links.tsx';
 
@@ -53,12 +54,6 @@ export function PublicCard({ profile, heading: Heading }: PublicCardProps) {
   );
 }
 
-function describeKind(seller: PublicProfile['seller']): string {
-  if (!seller) return m.role_user();
-  if (!seller.isProfessional) return m.business_particulier();
-  return `${m.kind_professional()} · ${businessTypeLooks[seller.businessType].name()}`;
-}
-
 function listFacts({ memberSince, seller }: PublicProfile): Fact[] {
   const facts: (Fact | false)[] = [
     !!seller?.taxId && { label: m.seller_siret(), value: formatSiret(seller.taxId) },
@@ -66,6 +61,7 @@ function listFacts({ memberSince, seller }: PublicProfile): Fact[] {
       label: m.seller_reply_time(),
       value: formatDuration(seller.replyMinutes),
     },
+    !!seller?.openingHours && { label: m.hours_title(), value: describeWeek(seller.openingHours) },
     !!seller?.pickupHours && { label: m.seller_pickup_hours(), value: seller.pickupHours },
     { label: m.fact_member_since(), value: formatMonth(memberSince) },
   ];

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
-import * as m from '../../../paraglide/messages.js';
 import { findDecodingFault, findPictureFault } from './check-picture.ts';
 import { useConfirmSaved } from './use-confirm-saved.ts';
 
@@ -10,7 +9,16 @@ interface Chosen {
   preview: string;
 }
 
-export function useAvatar() {
+interface PictureCalls {
+  replace: 'replaceProfileImage' | 'replaceBanner';
+  remove: 'removeProfileImage' | 'removeBanner';
+  saved: () => string;
+  removed: () => string;
+}
+
+export type PictureState = ReturnType<typeof usePicture>;
+
+export function usePicture({ replace, remove, saved, removed }: PictureCalls) {
   const confirmSaved = useConfirmSaved();
   const [chosen, setChosen] = useState<Chosen>();
   const [progress, setProgress] = useState<number>();
@@ -54,8 +62,8 @@ export function useAvatar() {
     body.append('image', chosen.file);
     await run(async () => {
       const { api } = await import('../../../entities/session/api.ts');
-      await api.upload('replaceProfileImage', body, { onProgress: setProgress });
-    }, m.avatar_saved());
+      await api.upload(replace, body, { onProgress: setProgress });
+    }, saved());
   }
 
   return {
@@ -66,6 +74,6 @@ export function useAvatar() {
     choose,
     cancel,
     send,
-    remove: () => run(() => callApi('removeProfileImage', {}), m.avatar_removed()),
+    remove: () => run(() => callApi(remove, {}), removed()),
   };
 }
