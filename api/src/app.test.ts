@@ -53,7 +53,13 @@ describe('un appel privé', () => {
       'readMaterial',
       'listSimilarMaterials',
     ],
-    ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
+    ...[
+      'summariseMarket',
+      'sendContactRequest',
+      'reportMaterial',
+      'subscribeToNewsletter',
+      'confirmNewsletter',
+    ],
     ...[
       'openNewsletterConfirmation',
       'openNewsletterUnsubscription',

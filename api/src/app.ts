@@ -14,6 +14,8 @@ import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
+import { moderationRoutes } from './modules/moderation/admin-routes.ts';
+import { reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -82,6 +84,8 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
   contactRoutes(app, options, accessTokens);
+  reportRoutes(app, options, accessTokens);
+  moderationRoutes(app, options);
   newsletterRoutes(app, options);
   crawlerRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);

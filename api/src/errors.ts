@@ -35,6 +35,9 @@ export const pictureTooLarge = (fault: FieldFault) =>
 export const requestTimeout = () => new HttpError(408, 'request_timeout', { connection: 'close' });
 export const keyReused = () => new HttpError(409, 'idempotency_key_reused');
 export const materialGone = () => new HttpError(410, 'material_gone');
+export const materialHidden = () => new HttpError(409, 'material_hidden');
+export const alreadyDecided = () => new HttpError(409, 'already_decided');
+export const verificationOutdated = () => new HttpError(409, 'verification_outdated');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
 const retryAfter = {
   /** Long enough for PostgreSQL to restart. */

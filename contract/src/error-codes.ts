@@ -7,6 +7,9 @@ export const errorCodes = [
   'link_expired',
   'not_found',
   'material_gone',
+  'material_hidden',
+  'already_decided',
+  'verification_outdated',
   'conversation_closed',
   /** An Idempotency-Key or a `clientId` came again with another content. */
   'idempotency_key_reused',

@@ -22,6 +22,14 @@ export const limits = {
   emailLength: 254,
   contactMessageLength: 4000,
 
+  moderationTextLength: 2000,
+  moderationMessageMin: 20,
+  moderationPageSize: 25,
+  moderationLastPage: 400,
+  messageNeighbours: 2,
+  mostMaterialsPerSeller: 1_000_000,
+  verificationBytes: 10 * 1024 * 1024,
+
   minPasswordLength: 10,
   passwordLength: 128,
   minPasswordScore: 3,

@@ -7,6 +7,7 @@ import { healthSchemas } from './schemas/health.ts';
 import { mailboxSchemas } from './schemas/mail.ts';
 import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
+import { moderationSchemas } from './schemas/moderation.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { userSchemas } from './schemas/users.ts';
@@ -28,6 +29,7 @@ export const callSchemas = {
   ...favoriteSchemas,
   ...messageSchemas,
   ...contactSchemas,
+  ...moderationSchemas,
   ...newsletterSchemas,
   ...crawlerSchemas,
   ...mailboxSchemas,
@@ -55,6 +57,25 @@ export type {
   StreamEvent,
 } from './schemas/messages.ts';
 export { conversationFilters, MessageInput } from './schemas/messages.ts';
+export type {
+  DecisionInput,
+  LogEntry,
+  ModeratedMaterial,
+  ModeratedSeller,
+  ReceivedContact,
+  ReportDetail,
+  ReportGroup,
+  Verification,
+} from './schemas/moderation.ts';
+export {
+  ContactAnswerInput,
+  MaterialLimitInput,
+  MaterialReportInput,
+  MeasureInput,
+  MessageReportInput,
+  RejectionInput,
+  VerificationRefusalInput,
+} from './schemas/moderation.ts';
 export { NewsletterInput } from './schemas/newsletter.ts';
 export type { Place } from './schemas/places.ts';
 export type {

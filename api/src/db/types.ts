@@ -36,6 +36,8 @@ export interface Categories {
 }
 
 export interface ContactRequests {
+  answer: string | null;
+  answeredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
@@ -135,6 +137,8 @@ export interface Materials {
   description: string;
   earthPosition: Generated<string>;
   headline: Generated<string>;
+  hiddenAt: Timestamp | null;
+  hiddenReason: string | null;
   id: string;
   isProfessional: Generated<boolean>;
   latitude: number;
@@ -151,6 +155,7 @@ export interface Materials {
   searchVector: Generated<string>;
   sellerId: string;
   status: Generated<string>;
+  statusBeforeHiding: string | null;
   stock: Numeric;
   title: string;
   titleKey: Generated<string>;
@@ -177,6 +182,18 @@ export interface Messages {
   id: string;
   senderId: string;
   text: string;
+}
+
+export interface ModerationLog {
+  action: string;
+  actorId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  reason: string | null;
+  targetId: string;
+  targetKind: string;
+  targetLabel: string;
 }
 
 export interface NewsletterSubscriptions {
@@ -214,6 +231,7 @@ export interface ProviderProfiles {
   companyName: string;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  materialLimit: Generated<number>;
   pickupHours: string | null;
   replyMinutes: number | null;
   socialMedia: Generated<Json>;
@@ -247,6 +265,20 @@ export interface RememberedDevices {
   hash: string;
   lastSeenAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface Reports {
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: string;
+  materialId: string;
+  messageId: string | null;
+  reason: string;
+  reporterEmail: string | null;
+  reporterId: string | null;
+  status: Generated<string>;
+  targetId: Generated<string>;
+  text: string;
 }
 
 export interface RevokedTokens {
@@ -297,6 +329,20 @@ export interface Users {
   verifiedAt: Timestamp | null;
 }
 
+export interface VerificationRequests {
+  businessType: string;
+  bytes: number | null;
+  companyName: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: string;
+  message: Generated<string>;
+  status: Generated<string>;
+  storageKey: string | null;
+  taxId: string | null;
+  userId: string;
+}
+
 export interface DB {
   categories: Categories;
   contactRequests: ContactRequests;
@@ -311,6 +357,7 @@ export interface DB {
   materials: Materials;
   media: Media;
   messages: Messages;
+  moderationLog: ModerationLog;
   newsletterSubscriptions: NewsletterSubscriptions;
   newsletterTokens: NewsletterTokens;
   places: Places;
@@ -319,9 +366,11 @@ export interface DB {
   referenceData: ReferenceData;
   refreshTokens: RefreshTokens;
   rememberedDevices: RememberedDevices;
+  reports: Reports;
   revokedTokens: RevokedTokens;
   searchSynonyms: SearchSynonyms;
   searchTerms: SearchTerms;
   sessions: Sessions;
   users: Users;
+  verificationRequests: VerificationRequests;
 }

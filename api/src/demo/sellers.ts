@@ -167,7 +167,7 @@ const rows: Record<string, SellerRow> = {
     description:
       'Rénovation énergétique et ravalement en Alsace : isolation par l’extérieur, toitures-terrasses, chaufferies. Nos fins de chantier repartent d’ici plutôt qu’à la benne, emballages d’origine et fiches techniques jointes.',
     memberSince: '2023-12-12',
-    verified: true,
+    verified: false,
     pickupHours: 'Du lundi au vendredi, 7:00 à 12:00',
     replyMinutes: 410,
   },

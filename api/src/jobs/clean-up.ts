@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
+import { deleteOldReports } from '../modules/moderation/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import { deleteEndedLimits } from '../rate-limits.ts';
@@ -18,6 +19,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteEndedSessions(parts.db);
   await deleteOldSubscriptions(parts.db);
   await deleteOldRequests(parts.db);
+  await deleteOldReports(parts.db);
   await deleteOldConversations(parts.db);
   await deleteEndedLimits(parts.db);
   await deleteUnusedAccounts(parts);

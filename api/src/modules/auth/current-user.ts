@@ -45,6 +45,12 @@ export async function requireWriter(db: Database, request: FastifyRequest): Prom
   return user;
 }
 
+export function requireAdmin(request: FastifyRequest): CurrentUser {
+  const user = requireUser(request);
+  if (user.role !== 'ADMIN') throw forbidden();
+  return user;
+}
+
 export function requireSeller(request: FastifyRequest): CurrentUser {
   const user = requireUser(request);
   if (!maySell(user.role)) throw forbidden();

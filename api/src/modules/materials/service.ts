@@ -10,9 +10,10 @@ import { presentCard } from '../material-cards/service.ts';
 import { resolvePlace, toPosition } from '../places/service.ts';
 import { presentDetail } from './detail-presenter.ts';
 import { type DetailRow, findDetails, listSimilar } from './detail-repository.ts';
+import { hideMaterial, restoreMaterial } from './hiding-repository.ts';
 import { archiveMaterialsOf, countPublishedOf, countSellers, findSellerAndStatus } from './repository.ts';
 
-export { archiveMaterialsOf, countPublishedOf, findSellerAndStatus };
+export { archiveMaterialsOf, countPublishedOf, findSellerAndStatus, hideMaterial, restoreMaterial };
 
 const getSellerCount = cacheRead(30_000, countSellers);
 

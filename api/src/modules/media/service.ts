@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
+import { invalidField, pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
@@ -9,7 +9,13 @@ import { deleteDocumentsOf } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
-import { type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
+import {
+  type MediaStorage,
+  originalKey,
+  privateDocumentKey,
+  type StoredFile,
+  variantKey,
+} from './storage.ts';
 
 interface Parts {
   db: Database;
@@ -80,6 +86,21 @@ export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Databa
 export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, sellerId: string) {
   await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
 }
+
+const pdfSignature = Buffer.from('%PDF-');
+
+export async function storePrivateDocument(
+  storage: MediaStorage,
+  content: Buffer,
+): Promise<{ storageKey: string; bytes: number }> {
+  if (!content.subarray(0, pdfSignature.length).equals(pdfSignature))
+    throw invalidField('document', 'not_a_pdf');
+  const storageKey = privateDocumentKey(newId());
+  await storage.write(storageKey, content, 'application/pdf');
+  return { storageKey, bytes: content.length };
+}
+
+export { enqueueRemoval };
 
 export async function findVariant(
   storage: MediaStorage,

@@ -6,6 +6,7 @@ import { deleteFavoritesOf } from '../favorites/service.ts';
 import { archiveMaterialsOf } from '../materials/service.ts';
 import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
+import { forgetPerson } from '../moderation/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
@@ -22,6 +23,7 @@ export async function deleteAccount(
     await deleteSidesOf(transaction, userId);
     await deleteSubscriptionOf(transaction, email);
     await deleteRequestsOf(transaction, email);
+    await forgetPerson(jobs, transaction, { id: userId, email });
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);
     await removePicturesOf({ jobs }, transaction, userId);

@@ -17,12 +17,16 @@ import {
   getSeller,
   insertSeller,
   lockUser,
+  makeAdmin,
   makeSeller,
+  setMaterialLimit,
   updateSeller,
   updateUser,
+  verifySeller,
 } from './repository.ts';
 
 export { presentPerson } from './presenter.ts';
+export { findSeller, makeAdmin, setMaterialLimit, verifySeller };
 
 export async function readProfile(db: Database, { id }: CurrentUser): Promise<Profile> {
   const [user, seller] = await Promise.all([findUser(db, id), findSeller(db, id)]);

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@parpaing/contract/error-codes';
 
 export type Acknowledgement =
   | 'contact_sent'
+  | 'report_sent'
   | 'newsletter_requested'
   | 'registered'
   | 'email_verified'
@@ -27,6 +28,8 @@ export type FieldFault =
   | 'bounds_reversed'
   | 'unknown_cursor'
   | 'broken_upload'
+  | 'not_a_pdf'
+  | 'missing_reason'
   | 'missing_file';
 
 export interface Issue {
