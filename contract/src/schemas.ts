@@ -10,6 +10,7 @@ import { messageSchemas } from './schemas/messages.ts';
 import { moderationSchemas } from './schemas/moderation.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
+import { sellingSchemas } from './schemas/selling.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -26,6 +27,7 @@ export const callSchemas = {
   ...userSchemas,
   ...placeSchemas,
   ...materialSchemas,
+  ...sellingSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
   ...contactSchemas,
@@ -85,5 +87,17 @@ export type {
   MaterialQuery,
   ResolvedPlace,
 } from './schemas/search.ts';
+export type {
+  CreateMaterialInput,
+  Draft,
+  DraftInput,
+  EditableMaterial,
+  MaterialChange,
+  MaterialValues,
+  MyMaterial,
+  MyMaterialsQuery,
+  UpdateMaterialInput,
+} from './schemas/selling.ts';
+export { MaterialInput } from './schemas/selling.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

@@ -60,5 +60,19 @@ export type MaterialSort = (typeof materialSorts)[number];
 export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'archive'] as const;
 export type MaterialStatus = (typeof materialStatuses)[number];
 
+export const mySorts = [
+  'recent',
+  'title',
+  'price',
+  'stock',
+  'views',
+  'favorites',
+  'contacts',
+  'confirmed',
+] as const;
+export type MySort = (typeof mySorts)[number];
+
+export const vatRates = [20, 10, 5.5, 0] as const;
+
 export const pictureWidths = [320, 640, 960, 1440] as const;
 export type PictureFormat = 'avif' | 'webp';

@@ -51,6 +51,12 @@ export function requireAdmin(request: FastifyRequest): CurrentUser {
   return user;
 }
 
+/** A seller who changes something. */
+export async function requireSellingWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
+  requireSeller(request);
+  return requireWriter(db, request);
+}
+
 export function requireSeller(request: FastifyRequest): CurrentUser {
   const user = requireUser(request);
   if (!maySell(user.role)) throw forbidden();

@@ -20,14 +20,14 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 /** Two halves when words are looked for: each has its own partial index. */
 function buildMatches({ q, status, hidden, seller }: MaterialSelection, depth: number): RawBuilder<unknown> {
   const conditions = [
+    sql`deleted_at is null`,
     ...(status ? [sql`status = ${sql.lit(status)}`] : []),
     ...(hidden === undefined ? [] : [hidden ? sql`hidden_at is not null` : sql`hidden_at is null`]),
     ...(seller ? [sql`seller_id = ${seller}`] : []),
   ];
   const select = (more: RawBuilder<unknown>[]) => {
-    const all = [...conditions, ...more];
-    const where = all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
-    return sql`(select id from materials ${where} order by id desc limit ${depth})`;
+    const where = sql.join([...conditions, ...more], sql` and `);
+    return sql`(select id from materials where ${where} order by id desc limit ${depth})`;
   };
   if (!q) return select([]);
   if (isId(q)) return select([sql`id = ${q}`]);
@@ -111,7 +111,7 @@ export async function listSellers(
       order by ${order} limit ${limit} offset ${offset}
     )
     select user_id as id, company_name, business_type, tax_id, verified, material_limit, request_id, request_bytes,
-      requested_at, (select count(*)::int from materials where seller_id = page.user_id) as material_count
+      requested_at, (select count(*)::int from materials where seller_id = page.user_id and deleted_at is null) as material_count
     from page order by place`.execute(db);
   return rows;
 }

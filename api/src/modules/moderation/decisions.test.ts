@@ -3,17 +3,13 @@ import { newId } from '../../ids.ts';
 import { createExchange } from '../../testing/correspondents.ts';
 import { createMaterial } from '../../testing/factories.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
+import { fillMaterialForm } from '../../testing/sellers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createMember, createModerator, prohibited } from './testing/moderators.ts';
 
 const context = useTestApp({ trustProxy: ['127.0.0.1'] });
 let admin: Awaited<ReturnType<typeof createModerator>>;
 beforeAll(async () => {
-  context.app.post('/test/publish/:id', { schema: { hide: true } }, async ({ params }) => {
-    const { id } = params as { id: string };
-    await context.db.updateTable('materials').set({ status: 'publie' }).where('id', '=', id).execute();
-    return {};
-  });
   admin = await createModerator(context);
 });
 
@@ -36,7 +32,7 @@ const readStatus = async (id: string) => (await context.app.inject(`/api/materia
 const readRow = (id: string) =>
   context.db
     .selectFrom('materials')
-    .select(['status', 'hiddenReason', 'statusBeforeHiding'])
+    .select(['status', 'hiddenReason', 'statusBeforeHiding', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const findEntry = async (targetId: string, action: string) =>
@@ -92,7 +88,7 @@ describe('un ADMIN masque un matériau signalé', () => {
   it('que rien ne peut plus publier, puis le rétablit comme il était', async () => {
     const { seller, id } = await createOffer('Bouteille de gaz');
     await admin.hide(id);
-    expect(await readRow(id)).toEqual({
+    expect(await readRow(id)).toMatchObject({
       status: 'en_pause',
       hiddenReason: 'interdit',
       statusBeforeHiding: 'publie',
@@ -113,12 +109,37 @@ describe('un ADMIN masque un matériau signalé', () => {
     });
   });
 
-  it('et un appel qui le publierait quand même répond 409 avec une phrase', async () => {
-    const { id } = await createOffer('Cuve à fioul');
+  it('et son vendeur ne le publie plus : ni seul, ni avec d’autres, ni en le modifiant, ni en annulant', async () => {
+    const { seller, id } = await createOffer('Cuve à fioul');
+    const other = await createMaterial(context.db, { sellerId: seller.id, status: 'en_pause' });
     await admin.hide(id);
-    const response = await context.app.inject({ method: 'POST', url: `/test/publish/${id}` });
-    expect([response.statusCode, response.json().error]).toEqual([409, 'material_hidden']);
-    expect(response.json().message).toContain('masqué par la modération');
+    const single = await seller.call('POST', `/api/materials/${id}/status`, { status: 'publie' });
+    expect([single.statusCode, single.json().error]).toEqual([409, 'material_hidden']);
+    expect(single.json().message).toContain('masqué par la modération');
+
+    const change = (kind: object) =>
+      seller.call('POST', '/api/materials/mine/changes', { ids: [id, other.id], change: kind });
+    const bulk = await change({ kind: 'status', status: 'publie' });
+    expect(bulk.json()).toEqual({ changed: [other.id], refused: [id] });
+
+    const { version } = await readRow(id);
+    const edited = await seller.call('PUT', `/api/materials/${id}`, {
+      ...fillMaterialForm(),
+      version,
+      publish: true,
+      pictures: [{ id: newId(), alt: 'Cuve' }],
+    });
+    expect([edited.statusCode, edited.json().error]).toEqual([409, 'material_hidden']);
+
+    await context.db
+      .updateTable('materials')
+      .set({ deletedAt: new Date(), statusBeforeDeletion: 'publie', status: 'archive' })
+      .where('id', '=', id)
+      .execute();
+    await change({ kind: 'restore' });
+    expect((await readRow(id)).status).toBe('en_pause');
+    const mine = (await seller.call('GET', '/api/materials/mine')).json();
+    expect(mine.items.find((item: { id: string }) => item.id === id)).toMatchObject({ isHidden: true });
   });
 
   it('que son vendeur a vendu entre-temps : rétabli, il reste vendu', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { alreadyDecided, notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import * as materials from '../materials/service.ts';
+import * as selling from '../selling/service.ts';
 import { insertLog } from './journal-repository.ts';
 import {
   composeHiddenMail,
@@ -38,7 +38,7 @@ export async function hideMaterial(
 ): Promise<void> {
   const { db, jobs, ...site } = options;
   await db.transaction().execute(async (transaction) => {
-    const hidden = await materials.hideMaterial(transaction, id, reason);
+    const hidden = await selling.hideMaterial(transaction, id, reason);
     const title = hidden?.title ?? (await findTitle(transaction, id));
     if (title === undefined) throw notFound();
     const { count, addresses } = await closeReports(transaction, id, 'upheld');
@@ -61,7 +61,7 @@ export async function restoreMaterial(
   message: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const restored = await materials.restoreMaterial(transaction, id);
+    const restored = await selling.restoreMaterial(transaction, id);
     if (!restored) throw (await findTitle(transaction, id)) === undefined ? notFound() : alreadyDecided();
     const { title, sellerId, isPublished } = restored;
     const entry = { action: 'restore_material', kind: 'material', targetId: id, label: title } as const;

@@ -137,7 +137,7 @@ export async function countSellerHistory(
       coalesce(sum((
         select count(*) from moderation_log where target_id = materials.id and action = 'hide_material'
       )), 0)::int as past_measures
-    from materials where seller_id = ${sellerId}`.execute(db);
+    from materials where seller_id = ${sellerId} and deleted_at is null`.execute(db);
   return rows[0] ?? { otherMaterials: 0, pastMeasures: 0 };
 }
 

@@ -5,7 +5,7 @@ import { deleteAccount } from '../users/account-deletion.ts';
 import { createMember, createModerator } from './testing/moderators.ts';
 
 const context = useTestApp();
-const pdf = Buffer.from('%PDF-1.7 Kbis de Charpente Gauthier');
+const pdf = Buffer.from('%PDF-1.7 Kbis de Charpente Gauthier %%EOF');
 type Member = Awaited<ReturnType<typeof createMember>>;
 
 async function ask(member: Member, content = pdf, field = 'document') {
@@ -46,7 +46,7 @@ describe('un vendeur demande à être vérifié', () => {
 
   it('avec un autre fichier : le premier est supprimé', async () => {
     const { seller, storageKey } = await createDemand();
-    await ask(seller, Buffer.from('%PDF-1.7 meilleur'));
+    await ask(seller, Buffer.from('%PDF-1.7 meilleur %%EOF'));
     expect((await findRequest(seller.id)).storageKey).not.toBe(storageKey);
     await vi.waitFor(async () => expect(await context.storage.find(storageKey)).toBeUndefined(), 10_000);
   });

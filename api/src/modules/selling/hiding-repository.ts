@@ -14,7 +14,7 @@ export async function hideMaterial(
 ): Promise<ModeratedMaterial | undefined> {
   const { rows } = await sql<ModeratedMaterial>`
     update materials set hidden_at = now(), hidden_reason = ${reason}, status_before_hiding = status,
-      status = case when status = 'publie' then 'en_pause' else status end, updated_at = now()
+      status = case when status = 'publie' then 'en_pause' else status end, version = version + 1, updated_at = now()
     where id = ${id} and hidden_at is null
     returning seller_id, title`.execute(db);
   return rows[0];
@@ -26,9 +26,10 @@ export async function restoreMaterial(
   id: string,
 ): Promise<(ModeratedMaterial & { isPublished: boolean }) | undefined> {
   const { rows } = await sql<ModeratedMaterial & { isPublished: boolean }>`
-    update materials set hidden_at = null, hidden_reason = null, status_before_hiding = null, updated_at = now(),
+    update materials set hidden_at = null, hidden_reason = null, status_before_hiding = null, version = version + 1, updated_at = now(),
       status = case
-        when status = 'en_pause' and status_before_hiding = 'publie' and (pickup or delivery_max_km is not null)
+        when status = 'en_pause' and status_before_hiding = 'publie' and deleted_at is null
+          and (pickup or delivery_max_km is not null)
         then 'publie' else status end
     where id = ${id} and hidden_at is not null
     returning seller_id, title, status = 'publie' as is_published`.execute(db);
