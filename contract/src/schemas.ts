@@ -9,6 +9,7 @@ import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
+import { statisticsSchemas } from './schemas/statistics.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -27,6 +28,7 @@ export const callSchemas = {
   ...materialSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
+  ...statisticsSchemas,
   ...contactSchemas,
   ...newsletterSchemas,
   ...crawlerSchemas,
@@ -64,5 +66,6 @@ export type {
   MaterialQuery,
   ResolvedPlace,
 } from './schemas/search.ts';
+export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

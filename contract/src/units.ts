@@ -60,5 +60,18 @@ export type MaterialSort = (typeof materialSorts)[number];
 export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'archive'] as const;
 export type MaterialStatus = (typeof materialStatuses)[number];
 
+export const statisticsPeriods = [7, 30, 90, 365] as const;
+export type StatisticsPeriod = (typeof statisticsPeriods)[number];
+
+/** From where a visitor opened a material. */
+export const viewSources = ['search', 'category', 'similar', 'seller', 'direct'] as const;
+export type ViewSource = (typeof viewSources)[number];
+
+export const materialStatisticsSorts = ['views', 'favorites', 'contacts'] as const;
+export const statisticsTables = ['days', 'materials'] as const;
+
+export const sellerTasks = ['unanswered', 'outOfStock', 'withoutPhoto', 'toConfirm', 'drafts'] as const;
+export type SellerTask = (typeof sellerTasks)[number];
+
 export const pictureWidths = [320, 640, 960, 1440] as const;
 export type PictureFormat = 'avif' | 'webp';
