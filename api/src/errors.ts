@@ -34,6 +34,7 @@ export const pictureTooLarge = (fault: FieldFault) =>
   new HttpError(413, 'payload_too_large', {}, { image: fault });
 export const requestTimeout = () => new HttpError(408, 'request_timeout', { connection: 'close' });
 export const keyReused = () => new HttpError(409, 'idempotency_key_reused');
+export const materialChanged = () => new HttpError(409, 'material_changed');
 export const materialGone = () => new HttpError(410, 'material_gone');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
 const retryAfter = {

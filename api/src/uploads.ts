@@ -8,24 +8,25 @@ const uploaders = new Set<string>();
 export async function receiveUpload<Result>(
   request: FastifyRequest,
   { field, userId }: { field: string; userId: string },
-  use: (content: Buffer) => Promise<Result>,
+  use: (content: Buffer, name: string) => Promise<Result>,
 ): Promise<Result> {
   if (uploaders.size >= maxUploads || uploaders.has(userId)) throw unavailable('busy');
   uploaders.add(userId);
   try {
-    return await use(await readFile(request, field));
+    const { content, name } = await readFile(request, field);
+    return await use(content, name);
   } finally {
     uploaders.delete(userId);
   }
 }
 
-async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
+async function readFile(request: FastifyRequest, field: string): Promise<{ content: Buffer; name: string }> {
   try {
     // The multipart parser would wait for ever.
     if (request.raw.destroyed) throw new Error('the connection is lost');
     const file = await request.file();
     if (file?.fieldname !== field) throw invalidField(field, 'missing_file');
-    return await file.toBuffer();
+    return { content: await file.toBuffer(), name: file.filename };
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw Object.assign(invalidField(field, 'broken_upload'), { cause: error });

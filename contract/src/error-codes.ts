@@ -7,6 +7,10 @@ export const errorCodes = [
   'link_expired',
   'not_found',
   'material_gone',
+  /** Another tab or person saved it since. */
+  'material_changed',
+  'too_many_materials',
+  'seller_profile_missing',
   'conversation_closed',
   /** An Idempotency-Key or a `clientId` came again with another content. */
   'idempotency_key_reused',

@@ -15,6 +15,27 @@ export const limits = {
   similarMaterials: 8,
   mapPlaces: 2000,
 
+  titleLength: 120,
+  minTitleLength: 5,
+  materialDescriptionLength: 5000,
+  attributeLength: 120,
+  referenceLength: 60,
+  altLength: 200,
+  documentTitleLength: 120,
+  picturesPerMaterial: 10,
+  documentsPerMaterial: 5,
+  pictureBytes: 10 * 1024 * 1024,
+  documentBytes: 10 * 1024 * 1024,
+  maxDeliveryCents: 1_000_000,
+  maxDeliveryKm: 1000,
+  /** Characters of the JSON of an unfinished form. */
+  draftLength: 60_000,
+  materialsPerSeller: 5000,
+  myMaterialsPerPage: 25,
+  materialsPerChange: 200,
+  /** A material is confirmed available by any change of its seller; after these days they are asked. */
+  daysBeforeConfirmation: 60,
+
   conversationsPerLoad: 20,
   messagesPerLoad: 50,
   messageLength: 4000,

@@ -9,6 +9,7 @@ import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
+import { sellingSchemas } from './schemas/selling.ts';
 import { statisticsSchemas } from './schemas/statistics.ts';
 import { userSchemas } from './schemas/users.ts';
 
@@ -26,6 +27,7 @@ export const callSchemas = {
   ...userSchemas,
   ...placeSchemas,
   ...materialSchemas,
+  ...sellingSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
   ...statisticsSchemas,
@@ -66,6 +68,18 @@ export type {
   MaterialQuery,
   ResolvedPlace,
 } from './schemas/search.ts';
+export type {
+  CreateMaterialInput,
+  Draft,
+  DraftInput,
+  EditableMaterial,
+  MaterialChange,
+  MaterialValues,
+  MyMaterial,
+  MyMaterialsQuery,
+  UpdateMaterialInput,
+} from './schemas/selling.ts';
+export { MaterialInput } from './schemas/selling.ts';
 export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

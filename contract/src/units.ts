@@ -60,6 +60,20 @@ export type MaterialSort = (typeof materialSorts)[number];
 export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'archive'] as const;
 export type MaterialStatus = (typeof materialStatuses)[number];
 
+export const mySorts = [
+  'recent',
+  'title',
+  'price',
+  'stock',
+  'views',
+  'favorites',
+  'contacts',
+  'confirmed',
+] as const;
+export type MySort = (typeof mySorts)[number];
+
+export const vatRates = [20, 10, 5.5, 0] as const;
+
 export const statisticsPeriods = [7, 30, 90, 365] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 

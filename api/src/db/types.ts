@@ -101,10 +101,23 @@ export interface MaterialDocuments {
   bytes: number;
   createdAt: Generated<Timestamp>;
   id: string;
-  materialId: string;
-  position: number;
+  materialId: string | null;
+  ownerId: string | null;
+  position: number | null;
   storageKey: string;
   title: string;
+}
+
+export interface MaterialDrafts {
+  authorId: string;
+  baseVersion: number | null;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  documentIds: Generated<string[]>;
+  id: string;
+  pictureIds: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface MaterialImages {
@@ -120,12 +133,16 @@ export interface Materials {
   basePriceCents: Generated<Numeric>;
   basePriceTtcCents: Generated<Numeric>;
   baseUnit: string;
+  buyerId: string | null;
   categorySlug: string;
   city: string;
   communeCode: string;
   condition: string;
+  confirmationAskedAt: Timestamp | null;
+  confirmedAt: Generated<Timestamp>;
   content: Numeric;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   deliveryBaseCents: number | null;
   deliveryFreeRadiusKm: number | null;
   deliveryMaxKm: number | null;
@@ -141,6 +158,7 @@ export interface Materials {
   longitude: number;
   minOrder: Generated<Numeric>;
   pickup: boolean;
+  piecesPerM2: Numeric | null;
   postalCode: string;
   priceCents: number;
   priceTtcCents: Generated<number>;
@@ -150,12 +168,15 @@ export interface Materials {
   saleUnit: string;
   searchVector: Generated<string>;
   sellerId: string;
+  soldAt: Timestamp | null;
   status: Generated<string>;
+  statusBeforeDeletion: string | null;
   stock: Numeric;
   title: string;
   titleKey: Generated<string>;
   updatedAt: Generated<Timestamp>;
   vatRate: Numeric;
+  version: Generated<number>;
 }
 
 export interface Media {
@@ -307,6 +328,7 @@ export interface DB {
   keptMails: KeptMails;
   knownDevices: KnownDevices;
   materialDocuments: MaterialDocuments;
+  materialDrafts: MaterialDrafts;
   materialImages: MaterialImages;
   materials: Materials;
   media: Media;

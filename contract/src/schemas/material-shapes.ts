@@ -55,7 +55,7 @@ export const MaterialAttribute = z.discriminatedUnion('kind', [
 ]);
 export type MaterialAttribute = z.infer<typeof MaterialAttribute>;
 
-const DeliveryTerms = z.object({
+export const DeliveryTerms = z.object({
   baseCents: z.number().int(),
   perKmCents: z.number().int(),
   freeRadiusKm: z.number().int(),

@@ -45,6 +45,12 @@ export async function requireWriter(db: Database, request: FastifyRequest): Prom
   return user;
 }
 
+/** A seller who changes something. */
+export async function requireSellingWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
+  requireSeller(request);
+  return requireWriter(db, request);
+}
+
 export function requireSeller(request: FastifyRequest): CurrentUser {
   const user = requireUser(request);
   if (!maySell(user.role)) throw forbidden();

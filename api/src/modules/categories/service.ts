@@ -63,6 +63,10 @@ export function listPath({ bySlug }: CategoryTree, slug: string): CategoryRow[] 
   return [...(parentSlug === null ? [] : listPath({ list: [], bySlug }, parentSlug)), category];
 }
 
+/** Materials are filed in leaves only. */
+export const isLeaf = ({ list, bySlug }: CategoryTree, slug: string): boolean =>
+  bySlug.has(slug) && !list.some(({ parentSlug }) => parentSlug === slug);
+
 function listSubtree({ list }: CategoryTree, slug: string): CategoryRow[] {
   const slugs = new Set([slug]);
   return list.filter((category) => {

@@ -24,7 +24,7 @@ export function presentOffer(row: OfferRow): ConversationSummary['material'] {
   return { ...presentOfferFields(row), status: row.status };
 }
 
-const presentOfferFields = (row: Omit<OfferRow, 'status'>) => ({
+export const presentOfferFields = (row: Omit<OfferRow, 'status'>) => ({
   id: row.id,
   title: row.title,
   condition: row.condition,
@@ -32,7 +32,7 @@ const presentOfferFields = (row: Omit<OfferRow, 'status'>) => ({
   vatRate: Number(row.vatRate),
   saleUnit: row.saleUnit,
   stock: Number(row.stock),
-  picture: presentCover(row),
+  picture: presentCover(row, row.title),
 });
 
 export function presentDeliveryTerms(row: DeliveryTermsRow): DeliveryTerms | null {
@@ -47,7 +47,10 @@ export function presentDeliveryTerms(row: DeliveryTermsRow): DeliveryTerms | nul
   };
 }
 
-function presentCover({ mediaId, alt, width, height, thumbhash, widths }: CoverRow): Picture | null {
+export function presentCover(
+  { mediaId, alt, width, height, thumbhash, widths }: CoverRow,
+  title = '',
+): Picture | null {
   if (!mediaId || alt === null || !width || !height || thumbhash === null || !widths) return null;
-  return { id: mediaId, alt, width, height, thumbhash, widths };
+  return { id: mediaId, alt: alt || title, width, height, thumbhash, widths };
 }

@@ -1,9 +1,15 @@
 import type { ConversationSummary, FavoriteCard } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import { listCardsInOrder, listOffers } from './card-query.ts';
-import { presentCard, presentDeliveryTerms, presentOffer } from './presenter.ts';
+import {
+  presentCard,
+  presentCover,
+  presentDeliveryTerms,
+  presentOffer,
+  presentOfferFields,
+} from './presenter.ts';
 
-export { presentCard, presentDeliveryTerms };
+export { presentCard, presentCover, presentDeliveryTerms, presentOfferFields };
 
 export async function listFavoriteCards(db: Database, ids: string[]): Promise<FavoriteCard[]> {
   const rows = await listCardsInOrder(db, ids);

@@ -19,7 +19,7 @@ export function presentDetail(
   return {
     ...common,
     description: more.description,
-    pictures: pictures.map(presentPicture),
+    pictures: pictures.map((picture) => presentPicture(picture, card.title)),
     documents: documents.map(presentDocument),
     categoryPath: path.map((node) => ({ slug: node.slug, name: translateName(node, language) })),
     attributes: path
@@ -46,9 +46,9 @@ export function presentDetail(
   };
 }
 
-const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRow) => ({
+const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRow, title: string) => ({
   id,
-  alt,
+  alt: alt || title,
   width,
   height,
   thumbhash,

@@ -82,7 +82,7 @@ async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
   return rows.map((row) => ({ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }));
 }
 
-async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {
+export async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {
   const query = sql<PictureRow>`
     select material_id, media.id, alt, width, height, thumbhash, widths
     from material_images join media on media.id = media_id
@@ -91,7 +91,7 @@ async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> 
   return (await executePrepared(db, 'list_pictures', query)).rows;
 }
 
-async function listDocuments(db: Database, ids: string[]): Promise<DocumentRow[]> {
+export async function listDocuments(db: Database, ids: string[]): Promise<DocumentRow[]> {
   const query = sql<DocumentRow>`
     select material_id, id, title, bytes from material_documents
     where material_id = any(${ids}::uuid[])

@@ -26,32 +26,3 @@ export async function findSellerAndStatus(
     select seller_id, status from materials where id = ${id} and published_at is not null`.execute(db);
   return rows[0];
 }
-
-/** Keeps what was sold and its price, for those who wrote about it; removes the seller's own words and their place. */
-export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
-  await sql`
-    delete from material_images using materials
-    where material_id = materials.id and seller_id = ${sellerId}`.execute(db);
-  await db
-    .updateTable('materials')
-    .set({
-      status: 'archive',
-      description: 'Annonce d’un compte supprimé.',
-      attributes: {},
-      reference: null,
-      availableUntil: null,
-      deliveryBaseCents: null,
-      deliveryPerKmCents: null,
-      deliveryFreeRadiusKm: null,
-      deliveryMaxKm: null,
-      communeCode: '',
-      postalCode: '',
-      city: '',
-      department: '',
-      latitude: 0,
-      longitude: 0,
-      updatedAt: sql`now()`,
-    })
-    .where('sellerId', '=', sellerId)
-    .execute();
-}

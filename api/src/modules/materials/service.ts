@@ -9,10 +9,17 @@ import { countByCategory, getCategories, listPath, sumCounts } from '../categori
 import { presentCard } from '../material-cards/service.ts';
 import { resolvePlace, toPosition } from '../places/service.ts';
 import { presentDetail } from './detail-presenter.ts';
-import { type DetailRow, findDetails, listSimilar } from './detail-repository.ts';
-import { archiveMaterialsOf, countPublishedOf, countSellers, findSellerAndStatus } from './repository.ts';
+import {
+  type DetailRow,
+  findDetails,
+  listDocuments,
+  listPictures,
+  listSimilar,
+} from './detail-repository.ts';
+import { countPublishedOf, countSellers, findSellerAndStatus } from './repository.ts';
 
-export { archiveMaterialsOf, countPublishedOf, findSellerAndStatus };
+export type { DocumentRow, PictureRow } from './detail-repository.ts';
+export { countPublishedOf, findSellerAndStatus, listDocuments, listPictures };
 
 const getSellerCount = cacheRead(30_000, countSellers);
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { MaterialDocuments } from '../../db/types.ts';
 
 export async function findDocument(
   db: Database,
@@ -12,10 +13,69 @@ export async function findDocument(
   return rows[0];
 }
 
+export async function insertDocument(db: Database, document: Insertable<MaterialDocuments>): Promise<void> {
+  await db.insertInto('materialDocuments').values(document).execute();
+}
+
+interface Owners {
+  materialId: string;
+  ownerIds: string[];
+  sellerId: string;
+}
+
+/** Puts documents on a material, in their order; those no longer listed lose their place. False when one is not theirs. */
+export async function placeDocuments(
+  db: Database,
+  documents: { id: string; title: string }[],
+  { materialId, ownerIds, sellerId }: Owners,
+): Promise<boolean> {
+  const ids = documents.map(({ id }) => id);
+  await sql`
+    update material_documents set material_id = null, position = null, owner_id = ${sellerId}
+    where material_id = ${materialId}`.execute(db);
+  const { rows } = await sql`
+    update material_documents
+    set material_id = ${materialId}, position = listed.place - 1, title = listed.title, owner_id = ${sellerId}
+    from unnest(${ids}::uuid[], ${documents.map(({ title }) => title)}::text[]) with ordinality
+      as listed (id, title, place)
+    where material_documents.id = listed.id and material_id is null
+      and owner_id = any(${[...ownerIds, sellerId]}::uuid[])
+    returning material_documents.id`.execute(db);
+  return rows.length === ids.length;
+}
+
+interface OwnDocument {
+  id: string;
+  title: string;
+  bytes: number;
+}
+
+export async function listOwnDocuments(
+  db: Database,
+  ids: string[],
+  { ownerId, materialId }: { ownerId: string; materialId: string },
+): Promise<OwnDocument[]> {
+  const { rows } = await sql<OwnDocument>`
+    select id, title, bytes from material_documents
+    where id = any(${ids}::uuid[]) and (owner_id = ${ownerId} or material_id = ${materialId})`.execute(db);
+  return rows;
+}
+
+/** Rows of their own for the same files. */
+export async function copyDocuments(db: Database, copies: { id: string; of: string }[]): Promise<void> {
+  await sql`
+    insert into material_documents (id, material_id, position, title, storage_key, bytes, owner_id)
+    select gen_random_uuid(), new_id, position, title, storage_key, bytes, owner_id
+    from unnest(
+      ${copies.map(({ id }) => id)}::uuid[], ${copies.map(({ of }) => of)}::uuid[]
+    ) as copy (new_id, old_id)
+    join material_documents on material_id = old_id`.execute(db);
+}
+
 export async function deleteDocumentsOf(db: Database, sellerId: string): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
-    delete from material_documents using materials
-    where material_id = materials.id and seller_id = ${sellerId}
+    delete from material_documents
+    where owner_id = ${sellerId} or material_id in (select id from materials where seller_id = ${sellerId})
     returning storage_key`.execute(db);
   return rows.map(({ storageKey }) => storageKey);
 }

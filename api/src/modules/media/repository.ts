@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Media } from '../../db/types.ts';
 
@@ -36,4 +36,54 @@ export function deleteUnusedMediaOf(db: Database, ownerId: string): Promise<Sele
 
 export function deleteMedia(db: Database, id: string): Promise<Selectable<Media> | undefined> {
   return db.deleteFrom('media').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+interface PictureOwners {
+  materialId: string;
+  ownerIds: string[];
+  sellerId: string;
+}
+
+/** Those of the owners, or already on the material; they become the seller's. False when one is neither. */
+export async function claimPictures(
+  db: Database,
+  ids: string[],
+  { materialId, ownerIds, sellerId }: PictureOwners,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: number }>`
+    with known as (
+      select id, owner_id from media
+      where id = any(${ids}::uuid[]) and (
+        owner_id = any(${ownerIds}::uuid[])
+        or exists (select from material_images where media_id = media.id and material_id = ${materialId})
+      )
+    ),
+    claimed as (
+      update media set owner_id = ${sellerId} from known
+      where media.id = known.id and known.owner_id is distinct from ${sellerId} and known.owner_id is not null
+    )
+    select count(*)::int as known from known`.execute(db);
+  return rows[0]?.known === ids.length;
+}
+
+export interface OwnPicture {
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  widths: number[];
+}
+
+export async function listOwnPictures(
+  db: Database,
+  ids: string[],
+  { ownerId, materialId }: { ownerId: string; materialId: string },
+): Promise<OwnPicture[]> {
+  const { rows } = await sql<OwnPicture>`
+    select id, width, height, thumbhash, widths from media
+    where id = any(${ids}::uuid[]) and (
+      owner_id = ${ownerId}
+      or exists (select from material_images where media_id = media.id and material_id = ${materialId})
+    )`.execute(db);
+  return rows;
 }

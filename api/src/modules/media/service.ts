@@ -5,11 +5,14 @@ import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
-import { deleteDocumentsOf } from './document-repository.ts';
+import { deleteDocumentsOf, insertDocument } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
-import { type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
+import { documentKey, type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
+
+export { copyDocuments, listOwnDocuments, placeDocuments } from './document-repository.ts';
+export { claimPictures, listOwnPictures } from './repository.ts';
 
 interface Parts {
   db: Database;
@@ -80,6 +83,38 @@ export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Databa
 export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, sellerId: string) {
   await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
 }
+
+interface NewDocument {
+  content: Buffer;
+  /** Of the sender's file; it becomes the title, never a path. */
+  name: string;
+  ownerId: string;
+}
+
+export async function addDocument({ db, storage }: Pick<Parts, 'db' | 'storage'>, document: NewDocument) {
+  const { content, name, ownerId } = document;
+  if (!isPdf(content)) throw unsupportedMedia();
+  const id = newId();
+  const row = { id, ownerId, title: toTitle(name), storageKey: documentKey(id), bytes: content.length };
+  await storage.write(row.storageKey, content, 'application/pdf');
+  await insertDocument(db, row);
+  return row;
+}
+
+const pdfTail = 2048;
+
+/** Its first and last marks: a truncated file has no end. */
+const isPdf = (content: Buffer) =>
+  content.subarray(0, 5).toString('latin1') === '%PDF-' &&
+  content.subarray(-pdfTail).toString('latin1').includes('%%EOF');
+
+const toTitle = (name: string) =>
+  name
+    .replace(/\.pdf$/i, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]+/gu, ' ')
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+    .slice(0, limits.documentTitleLength) || 'Document';
 
 export async function findVariant(
   storage: MediaStorage,

@@ -176,3 +176,18 @@ export async function listAllMessages(db: Database, userId: string): Promise<Exp
     order by messages.created_at`.execute(db);
   return rows;
 }
+
+/** Those who wrote about a material and still have an account, the latest first. */
+export async function listInterested(
+  db: Database,
+  materialId: string,
+): Promise<{ id: string; name: string; lastMessageAt: Date }[]> {
+  const { rows } = await sql<{ id: string; name: string; lastMessageAt: Date }>`
+    select users.id, full_name as name, last_message_at
+    from conversations
+    join users on users.id = buyer_id
+    join conversation_sides as side on conversation_id = conversations.id and user_id = conversations.seller_id
+    where material_id = ${materialId} and deleted_at is null
+    order by last_message_at desc`.execute(db);
+  return rows;
+}

@@ -105,6 +105,15 @@ export async function exportConversationsOf(db: Database, userId: string) {
   );
 }
 
+export async function listInterested(db: Database, materialId: string) {
+  const rows = await repository.listInterested(db, materialId);
+  return rows.map(({ id, name, lastMessageAt }) => ({
+    id,
+    name,
+    lastMessageAt: lastMessageAt.toISOString(),
+  }));
+}
+
 async function getOther(db: Database, id: string, userId: string): Promise<string> {
   const otherId = await repository.findOther(db, id, userId);
   if (!otherId) throw notFound();

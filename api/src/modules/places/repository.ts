@@ -16,6 +16,18 @@ export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow
   return place;
 }
 
+export function findCommune(
+  db: Kysely<DB>,
+  { code, postalCode }: { code: string; postalCode: string },
+): Promise<PlaceRow | undefined> {
+  return db
+    .selectFrom('places')
+    .selectAll()
+    .where('code', '=', code)
+    .where('postalCode', '=', postalCode)
+    .executeTakeFirst();
+}
+
 interface SearchOptions {
   limit: number;
   allowsMisspelling: boolean;

@@ -2,7 +2,9 @@ import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
-import { findPlace } from './repository.ts';
+import { findCommune, findPlace } from './repository.ts';
+
+export { findCommune };
 
 export async function resolvePlace(
   db: Database,

@@ -3,10 +3,10 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
 import { deleteRequestsOf } from '../contact/service.ts';
 import { deleteFavoritesOf } from '../favorites/service.ts';
-import { archiveMaterialsOf } from '../materials/service.ts';
 import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
+import { archiveMaterialsOf } from '../selling/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 /** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */

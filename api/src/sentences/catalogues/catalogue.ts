@@ -26,6 +26,10 @@ export type FieldFault =
   | 'number_without_bound'
   | 'bounds_reversed'
   | 'unknown_cursor'
+  | 'no_vat'
+  | 'reference_taken'
+  | 'unknown_buyer'
+  | 'unknown_file'
   | 'broken_upload'
   | 'missing_file';
 

@@ -1,0 +1,97 @@
+import type { Draft, EditableMaterial, MyMaterial } from '@parpaing/contract/schemas';
+import { presentCover, presentDeliveryTerms, presentOfferFields } from '../material-cards/service.ts';
+import type { DocumentRow, PictureRow } from '../materials/service.ts';
+import type { DraftRow, NewDraftRow } from './draft-repository.ts';
+import type { MyMaterialRow } from './list-repository.ts';
+import type { MaterialRow } from './repository.ts';
+
+interface Files {
+  pictures: PictureRow[];
+  documents: DocumentRow[];
+}
+
+export function presentEditable(row: MaterialRow, files: Files): EditableMaterial {
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status as EditableMaterial['status'],
+    categorySlug: row.categorySlug,
+    title: row.title,
+    description: row.description,
+    condition: row.condition as EditableMaterial['condition'],
+    priceCents: row.priceCents,
+    vatRate: Number(row.vatRate),
+    saleUnit: row.saleUnit as EditableMaterial['saleUnit'],
+    baseUnit: row.baseUnit as EditableMaterial['baseUnit'],
+    content: Number(row.content),
+    piecesPerM2: row.piecesPerM2 === null ? null : Number(row.piecesPerM2),
+    stock: Number(row.stock),
+    minOrder: Number(row.minOrder),
+    attributes: JSON.parse(row.attributesJson) as EditableMaterial['attributes'],
+    place: {
+      code: row.communeCode,
+      postalCode: row.postalCode,
+      name: row.city,
+      department: row.department,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    pickup: row.pickup,
+    delivery: presentDeliveryTerms(row),
+    reference: row.reference,
+    availableUntil: row.availableUntilDay,
+    pictures: files.pictures.map(presentPicture),
+    documents: files.documents.map(presentDocument),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRow) => ({
+  id,
+  alt,
+  width,
+  height,
+  thumbhash,
+  widths,
+});
+
+export const presentDocument = ({ id, title, bytes }: Omit<DocumentRow, 'materialId'>) => ({
+  id,
+  title,
+  bytes,
+});
+
+export function presentMine(row: MyMaterialRow): MyMaterial {
+  const { condition: _, ...offer } = presentOfferFields(row);
+  return {
+    ...offer,
+    reference: row.reference,
+    status: row.status,
+    baseUnit: row.baseUnit,
+    basePriceCents: Number(row.basePriceCents),
+    minOrder: Number(row.minOrder),
+    version: row.version,
+    hasDraft: row.hasDraft,
+    confirmedAt: row.confirmedAt.toISOString(),
+    isToConfirm: row.isToConfirm,
+    updatedAt: row.updatedAt.toISOString(),
+    favorites: row.favorites,
+    contacts: row.contacts,
+  };
+}
+
+export const presentDraft = (row: DraftRow, files: Pick<Draft, 'pictures' | 'documents'>): Draft => ({
+  content: row.content as Draft['content'],
+  version: row.version,
+  baseVersion: row.baseVersion,
+  updatedAt: row.updatedAt.toISOString(),
+  ...files,
+});
+
+export const presentNewDraft = (row: NewDraftRow) => ({
+  id: row.id,
+  title: row.title,
+  picture: presentCover(row),
+  updatedAt: row.updatedAt.toISOString(),
+});

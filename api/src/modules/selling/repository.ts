@@ -1,0 +1,241 @@
+import type { MaterialStatus } from '@parpaing/contract/units';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Materials } from '../../db/types.ts';
+
+export type MaterialRow = Selectable<Materials> & {
+  availableUntilDay: string | null;
+  attributesJson: string;
+};
+
+export interface SellerRow {
+  businessType: string;
+  materialCount: number;
+}
+
+/** Locked, so that two materials created at once are both counted. */
+export async function lockSeller(db: Database, userId: string): Promise<SellerRow | undefined> {
+  const { rows } = await sql<SellerRow>`
+    select business_type, (
+      select count(*)::int from materials where seller_id = user_id and deleted_at is null
+    ) as material_count
+    from provider_profiles where user_id = ${userId} for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function findBusinessType(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('providerProfiles')
+    .select('businessType')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.businessType;
+}
+
+/** False when the id is taken. */
+export async function insertMaterial(db: Database, material: Insertable<Materials>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('materials')
+    .values(material)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface LockedMaterial {
+  id: string;
+  sellerId: string;
+  status: MaterialStatus;
+  version: number;
+}
+
+export async function lockMaterials(db: Database, ids: string[]): Promise<LockedMaterial[]> {
+  const { rows } = await sql<LockedMaterial>`
+    select id, seller_id, status, version from materials
+    where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+  return rows;
+}
+
+export function findOwner(db: Database, id: string): Promise<{ sellerId: string } | undefined> {
+  return db.selectFrom('materials').select('sellerId').where('id', '=', id).executeTakeFirst();
+}
+
+/** Any change says that the material is still there, so its seller is not asked. */
+const touched = {
+  version: sql<number>`version + 1`,
+  updatedAt: sql<Date>`now()`,
+  confirmedAt: sql<Date>`now()`,
+  confirmationAskedAt: null,
+};
+
+export async function updateMaterial(db: Database, id: string, columns: Updateable<Materials>) {
+  await db
+    .updateTable('materials')
+    .set({ ...columns, ...touched })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const published = {
+  status: 'publie',
+  publishedAt: sql<Date>`coalesce(published_at, now())`,
+  soldAt: null,
+  buyerId: null,
+} as const;
+
+export async function setStatus(
+  db: Database,
+  ids: string[],
+  status: 'publie' | 'en_pause' | 'archive',
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('materials')
+    .set({ ...(status === 'publie' ? published : { status }), ...touched })
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where((when) => when.or([when('pickup', '=', true), when('deliveryMaxKm', 'is not', null)]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function confirmAvailable(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('materials')
+    .set({ confirmedAt: sql`now()`, confirmationAskedAt: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'publie')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markDeleted(db: Database, ids: string[]): Promise<void> {
+  await sql`
+    update materials
+    set deleted_at = now(), status_before_deletion = status, status = 'archive', version = version + 1, updated_at = now()
+    where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db);
+}
+
+/** A reference that another material took meanwhile is lost. */
+export async function restoreDeleted(db: Database, ids: string[]): Promise<void> {
+  await sql`
+    update materials as restored
+    set deleted_at = null, status = status_before_deletion, status_before_deletion = null, version = version + 1,
+      updated_at = now(),
+      reference = case when exists (
+        select from materials as other
+        where other.seller_id = restored.seller_id and lower(other.reference) = lower(restored.reference)
+          and other.deleted_at is null
+      ) then null else reference end
+    where id = any(${ids}::uuid[]) and deleted_at is not null`.execute(db);
+}
+
+export interface NewPrice {
+  id: string;
+  version: number;
+  priceCents: number;
+}
+
+export async function setPrices(db: Database, prices: NewPrice[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update materials
+    set price_cents = new.price_cents, version = materials.version + 1, updated_at = now(), confirmed_at = now(),
+      confirmation_asked_at = null
+    from unnest(
+      ${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ version }) => version)}::int[],
+      ${prices.map(({ priceCents }) => priceCents)}::int[]
+    ) as new (id, version, price_cents)
+    where materials.id = new.id and deleted_at is null
+      and (materials.version = new.version or materials.price_cents = new.price_cents)
+    returning materials.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Copy {
+  id: string;
+  of: string;
+}
+
+/** Ids that exist already are left out: the call was repeated. */
+export async function copyMaterials(db: Database, copies: Copy[], titleSuffix: string): Promise<string[]> {
+  const pairs = sql`unnest(
+    ${copies.map(({ id }) => id)}::uuid[], ${copies.map(({ of }) => of)}::uuid[]
+  ) as copy (new_id, old_id)`;
+  const { rows } = await sql<{ id: string }>`
+    insert into materials (
+      id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit, content,
+      pieces_per_m2, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude,
+      pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until
+    )
+    select new_id, seller_id, category_slug, left(title, 120 - length(${titleSuffix}::text)) || ${titleSuffix}::text,
+      description, condition, price_cents, vat_rate, sale_unit, base_unit, content,
+      pieces_per_m2, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude,
+      pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until
+    from ${pairs} join materials on materials.id = old_id
+    on conflict (id) do nothing
+    returning id`.execute(db);
+  const made = rows.map(({ id }) => id);
+  await sql`
+    insert into material_images (material_id, position, media_id, alt)
+    select new_id, position, media_id, alt
+    from ${pairs} join material_images on material_id = old_id
+    where new_id = any(${made}::uuid[])`.execute(db);
+  return made;
+}
+
+export async function replacePictures(
+  db: Database,
+  materialId: string,
+  pictures: { id: string; alt: string }[],
+): Promise<void> {
+  await db.deleteFrom('materialImages').where('materialId', '=', materialId).execute();
+  if (pictures.length === 0) return;
+  await db
+    .insertInto('materialImages')
+    .values(pictures.map(({ id, alt }, position) => ({ materialId, position, mediaId: id, alt })))
+    .execute();
+}
+
+/** Of any status but deleted. */
+export async function findMaterial(db: Database, id: string): Promise<MaterialRow | undefined> {
+  return db
+    .selectFrom('materials')
+    .selectAll()
+    .select(sql<string | null>`available_until::text`.as('availableUntilDay'))
+    .select(sql<string>`attributes::text`.as('attributesJson'))
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps what was sold and its price, for those who wrote about it; removes the seller's own words and their place. */
+export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
+  await db.deleteFrom('materialDrafts').where('authorId', '=', sellerId).execute();
+  await sql`
+    delete from material_images using materials
+    where material_id = materials.id and seller_id = ${sellerId}`.execute(db);
+  await db
+    .updateTable('materials')
+    .set({
+      status: 'archive',
+      description: 'Annonce d’un compte supprimé.',
+      attributes: {},
+      reference: null,
+      availableUntil: null,
+      deliveryBaseCents: null,
+      deliveryPerKmCents: null,
+      deliveryFreeRadiusKm: null,
+      deliveryMaxKm: null,
+      communeCode: '',
+      postalCode: '',
+      city: '',
+      department: '',
+      latitude: 0,
+      longitude: 0,
+      updatedAt: sql`now()`,
+    })
+    .where('sellerId', '=', sellerId)
+    .execute();
+}

@@ -1,0 +1,163 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@parpaing/contract/limits';
+import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
+import type { ApiOptions } from '../../options.ts';
+import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { receiveUpload } from '../../uploads.ts';
+import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
+import { addDocument, addPicture } from '../media/service.ts';
+import { deleteDraft, listMyDrafts, readMyMaterial, requireManageable, saveDraft } from './drafts.ts';
+import {
+  changeMyMaterials,
+  changePrices,
+  copyMaterials,
+  listInterested,
+  listMyMaterials,
+  readMine,
+  sellMaterial,
+  setMaterialStatus,
+} from './my-materials.ts';
+import { presentDocument } from './presenter.ts';
+import { changeOffer, createMaterial, updateMaterial } from './service.ts';
+
+const uploadsPerHour = 600;
+/** Shown in the form as soon as it is sent; the others are made by a job. */
+const formWidth = 320;
+
+export function sellingRoutes(app: App, options: ApiOptions) {
+  const { db } = options;
+
+  app.route({
+    ...privateEndpoint('listMyMaterials'),
+    handler: (request) => listMyMaterials(db, requireSeller(request), request.query),
+  });
+
+  app.route({
+    ...privateEndpoint('listMyDrafts'),
+    handler: (request) => listMyDrafts(db, requireSeller(request)),
+  });
+
+  app.route({
+    ...privateEndpoint('readMyMaterial'),
+    handler: (request) => readMyMaterial(db, requireSeller(request), request.params.id),
+  });
+
+  // Saved every few seconds while someone types: without the hourly limit of changes.
+  app.route({
+    ...privateEndpoint('saveDraft'),
+    handler: (request) => saveDraft(db, requireSeller(request), request.params.id, request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('deleteDraft'),
+    handler: async (request, reply) => {
+      await deleteDraft(db, await requireSellingWriter(db, request), request.params.id);
+      return answerNothing(reply);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('createMaterial'),
+    handler: async (request) => createMaterial(db, await requireSellingWriter(db, request), request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('updateMaterial'),
+    handler: async (request) =>
+      updateMaterial(db, await requireSellingWriter(db, request), request.params.id, request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('changeOffer'),
+    handler: async (request) => {
+      const user = await requireSellingWriter(db, request);
+      await changeOffer(db, user, request.params.id, request.body);
+      return readMine(db, user, request.params.id);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('changeMyMaterials'),
+    handler: async (request) => {
+      const { ids, change } = request.body;
+      return changeMyMaterials(db, await requireSellingWriter(db, request), ids, change);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('changePrices'),
+    handler: async (request) =>
+      changePrices(db, await requireSellingWriter(db, request), request.body.prices),
+  });
+
+  app.route({
+    ...privateEndpoint('setMaterialStatus'),
+    handler: async (request) => {
+      const user = await requireSellingWriter(db, request);
+      return setMaterialStatus(db, user, request.params.id, request.body.status);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('deleteMaterial'),
+    handler: async (request, reply) => {
+      const user = await requireSellingWriter(db, request);
+      await changeMyMaterials(db, user, [request.params.id], { kind: 'delete' });
+      return answerNothing(reply);
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('copyMaterials'),
+    handler: async (request) =>
+      copyMaterials(db, await requireSellingWriter(db, request), request.body.copies),
+  });
+
+  app.route({
+    ...privateEndpoint('listInterested'),
+    handler: (request) => listInterested(db, requireSeller(request), request.params.id),
+  });
+
+  app.route({
+    ...privateEndpoint('sellMaterial'),
+    handler: async (request) => {
+      const user = await requireSellingWriter(db, request);
+      return sellMaterial(db, user, request.params.id, request.body.buyerId);
+    },
+  });
+
+  app.register(async (scope: App) => {
+    await scope.register(multipart, {
+      limits: { fileSize: limits.pictureBytes, files: 1, fields: 4, parts: 5 },
+    });
+
+    const { schema: pictureSchema, ...pictureRoute } = privateEndpoint('addMaterialPicture');
+    scope.route({
+      ...pictureRoute,
+      schema: { ...pictureSchema, consumes: ['multipart/form-data'] },
+      handler: async (request) => {
+        const user = requireSeller(request);
+        await consumeLimit(db, `material files ${user.id}`, uploadsPerHour, hourSeconds);
+        await requireManageable(db, user, request.params.id);
+        return receiveUpload(request, { field: 'image', userId: user.id }, async (content) => {
+          const picture = await addPicture(options, content, user.id, { immediateWidth: formWidth });
+          return { ...picture, widths: [] };
+        });
+      },
+    });
+
+    const { schema: documentSchema, ...documentRoute } = privateEndpoint('addMaterialDocument');
+    scope.route({
+      ...documentRoute,
+      schema: { ...documentSchema, consumes: ['multipart/form-data'] },
+      handler: async (request) => {
+        const user = requireSeller(request);
+        await consumeLimit(db, `material files ${user.id}`, uploadsPerHour, hourSeconds);
+        await requireManageable(db, user, request.params.id);
+        return receiveUpload(request, { field: 'document', userId: user.id }, async (content, name) =>
+          presentDocument(await addDocument(options, { content, name, ownerId: user.id })),
+        );
+      },
+    });
+  });
+}
