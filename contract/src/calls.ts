@@ -65,6 +65,13 @@ export const calls = {
   readPicture: { method: 'GET', path: '/media/:id/:file' },
   readDocument: { method: 'GET', path: '/media/documents/:id' },
 
+  recordView: { method: 'POST', path: '/api/materials/:id/views' },
+  recordSearch: { method: 'POST', path: '/api/searches' },
+  readStatistics: { method: 'GET', path: '/api/statistics' },
+  listMaterialStatistics: { method: 'GET', path: '/api/statistics/materials' },
+  exportStatistics: { method: 'GET', path: '/api/statistics/export' },
+  readDashboard: { method: 'GET', path: '/api/dashboard' },
+
   listFavorites: { method: 'GET', path: '/api/favorites' },
   listFavoriteIds: { method: 'GET', path: '/api/favorites/ids' },
   addFavorite: { method: 'PUT', path: '/api/favorites/:materialId' },

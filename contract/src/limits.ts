@@ -40,6 +40,13 @@ export const limits = {
   messagesPerLoad: 50,
   messageLength: 4000,
 
+  statisticsRows: 25,
+  shownSearches: 20,
+  shownTasks: 20,
+  lowStock: 10,
+  demandRadiusKm: 30,
+  demandVisitors: 10,
+
   emailLength: 254,
   contactMessageLength: 4000,
 
@@ -71,3 +78,4 @@ export const limits = {
 } as const;
 
 export const lastPage = Math.ceil(limits.listDepth / limits.pageSize);
+export const lastStatisticsPage = Math.ceil(limits.listDepth / limits.statisticsRows);

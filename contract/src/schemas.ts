@@ -11,6 +11,7 @@ import { moderationSchemas } from './schemas/moderation.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { sellingSchemas } from './schemas/selling.ts';
+import { statisticsSchemas } from './schemas/statistics.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -30,6 +31,7 @@ export const callSchemas = {
   ...sellingSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
+  ...statisticsSchemas,
   ...contactSchemas,
   ...moderationSchemas,
   ...newsletterSchemas,
@@ -99,5 +101,6 @@ export type {
   UpdateMaterialInput,
 } from './schemas/selling.ts';
 export { MaterialInput } from './schemas/selling.ts';
+export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

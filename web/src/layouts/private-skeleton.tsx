@@ -19,9 +19,27 @@ const titles: Record<string, () => string> = {
 };
 
 export function PrivateSkeleton() {
-  const match = useMatches().at(-1);
-  const title = titles[match?.id ?? '']?.();
+  const matches = useMatches();
+  const match = matches.at(-1);
   if (match?.id === 'routes/messages') return <MessagesSkeleton hasThread={match.params.id !== undefined} />;
+  const page = <PageSkeleton title={titles[match?.id ?? '']?.()} />;
+  if (!matches.some(({ id }) => id === 'layouts/seller-space')) return page;
+  return (
+    <div className="seller-space">
+      <div className="side-bar">
+        <div className="skeletons grid gap-4 px-3">
+          <Skeleton className="h-10" />
+          {entries.map((entry) => (
+            <Skeleton key={entry} className="h-7" />
+          ))}
+        </div>
+      </div>
+      <div className="seller-page">{page}</div>
+    </div>
+  );
+}
+
+function PageSkeleton({ title }: { title: string | undefined }) {
   return (
     <Container className="py-8 md:py-12">
       {title && <h1>{title}</h1>}
@@ -41,6 +59,7 @@ export function PrivateSkeleton() {
 }
 
 const rows = [1, 2, 3, 4];
+const entries = [...rows, 5, 6];
 
 function MessagesSkeleton({ hasThread }: { hasThread: boolean }) {
   return (

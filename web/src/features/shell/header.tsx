@@ -17,9 +17,12 @@ import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
   search?: ReactNode;
+  /** The pages of selling have their own button to add a material. */
+  isSelling: boolean;
+  isFullWidth: boolean;
 }
 
-export function Header({ search }: HeaderProps) {
+export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
   const { brandName } = useSettings();
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
@@ -29,6 +32,7 @@ export function Header({ search }: HeaderProps) {
         className={clsx(
           'flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5',
           !search && 'min-[90rem]:gap-8',
+          isFullWidth && 'lg:max-w-none lg:px-8',
         )}
       >
         <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
@@ -40,14 +44,16 @@ export function Header({ search }: HeaderProps) {
         <div className={clsx('js-only', search ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <PriceChoice isCompact />
         </div>
-        <ButtonLink
-          look="secondary"
-          to={pages.newMaterial}
-          className={clsx('whitespace-nowrap', search ? 'max-xl:hidden' : 'max-lg:hidden')}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.header_sell()}
-        </ButtonLink>
+        {!isSelling && (
+          <ButtonLink
+            look="secondary"
+            to={pages.newMaterial}
+            className={clsx('whitespace-nowrap', search ? 'max-xl:hidden' : 'max-lg:hidden')}
+          >
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.header_sell()}
+          </ButtonLink>
+        )}
         <div className="flex">
           {search && (
             <IconButton

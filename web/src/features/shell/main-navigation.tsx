@@ -1,17 +1,19 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link, NavLink, useMatches } from 'react-router';
+import { isSeller } from '../../entities/session/stored-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 
 const link =
   'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink hover:border-joint-strong aria-[current]:border-brick';
 
-/** The seller's forms are under /materials too. */
-function useShowsMaterials() {
-  return useMatches().some(({ id }) => id === 'routes/materials' || id === 'routes/material');
-}
-
 export function MainNavigation({ className, withHow }: { className: string; withHow: boolean }) {
-  const showsMaterials = useShowsMaterials();
+  const user = useUser();
+  const shown = useMatches().map(({ id }) => id);
+  // The seller's forms are under /materials too.
+  const showsMaterials = shown.includes('routes/materials') || shown.includes('routes/material');
+  const showsSellerSpace = shown.includes('layouts/seller-only');
+  const hasSellerSpace = showsSellerSpace || (user !== null && isSeller(user));
   return (
     <nav aria-label={m.nav_label()} className={className}>
       <Link to={pages.materials} className={link} aria-current={showsMaterials ? 'page' : undefined}>
@@ -20,7 +22,16 @@ export function MainNavigation({ className, withHow }: { className: string; with
       <Link to={`${pages.info}#vendeurs`} className={link}>
         {m.nav_sellers()}
       </Link>
-      {withHow && (
+      {hasSellerSpace && (
+        <Link
+          to={pages.sellerDashboard}
+          className={link}
+          aria-current={showsSellerSpace ? 'page' : undefined}
+        >
+          {m.nav_seller_space()}
+        </Link>
+      )}
+      {withHow && !hasSellerSpace && (
         <NavLink to={pages.info} className={link}>
           {m.nav_how()}
         </NavLink>
