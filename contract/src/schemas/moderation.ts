@@ -249,5 +249,5 @@ export const moderationSchemas = {
   },
   answerContactRequest: { params: Target, body: ContactAnswerInput },
   listModerationLog: { query: Before, answer: z.object({ items: z.array(LogEntry), next }) },
-  exportModerationLog: {},
+  exportModerationLog: { answer: z.string() },
 };

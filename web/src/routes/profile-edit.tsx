@@ -14,6 +14,7 @@ import { PreferencesSection } from '../features/users/edit/preferences-section.t
 import { SectionLinks } from '../features/users/edit/section-links.tsx';
 import { SellerSection } from '../features/users/edit/seller-section.tsx';
 import { SessionsSection } from '../features/users/edit/sessions-section.tsx';
+import { VerificationSection } from '../features/users/edit/verification-section.tsx';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
@@ -44,6 +45,7 @@ export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps
           <AvatarSection me={me} />
           <ContactSection me={me} />
           {providerInfo && <SellerSection providerInfo={providerInfo} />}
+          {providerInfo && <VerificationSection providerInfo={providerInfo} />}
           <EmailSection me={me} />
           <PasswordSection me={me} />
           <PreferencesSection>

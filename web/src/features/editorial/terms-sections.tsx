@@ -230,8 +230,8 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
           <p>
             <strong>Contester une décision.</strong> La personne visée par une mesure, comme celle dont le
             signalement est rejeté, peut la contester gratuitement dans les six mois (article 20 du DSA) en
-            répondant au message reçu, avec ses raisons et ses justificatifs. Une personne réexamine le cas
-            et répond en donnant ses motifs ; si la contestation est fondée, l’annonce est rétablie comme elle
+            répondant au message reçu, avec ses raisons et ses justificatifs. Une personne réexamine le cas et
+            répond en donnant ses motifs ; si la contestation est fondée, l’annonce est rétablie comme elle
             était. Il reste possible de saisir un organe de règlement extrajudiciaire certifié (article 21 du
             DSA) ou le juge.
           </p>

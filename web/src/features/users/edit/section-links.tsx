@@ -4,6 +4,7 @@ const sections = [
   { id: 'photo', name: m.avatar_title },
   { id: 'coordonnees', name: m.contact_section_title },
   { id: 'vendeur', name: m.seller_section_title },
+  { id: 'verification', name: m.verification_title },
   { id: 'adresse-e-mail', name: m.email_section_title },
   { id: 'mot-de-passe', name: m.password_section_title },
   { id: 'preferences', name: m.preferences_title },
@@ -11,12 +12,14 @@ const sections = [
   { id: 'mes-donnees', name: m.data_title },
 ];
 
+const sellerSections = ['vendeur', 'verification'];
+
 export function SectionLinks({ isSeller }: { isSeller: boolean }) {
   return (
     <nav aria-label={m.article_contents()} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="flex flex-wrap gap-x-4 lg:flex-col">
         {sections
-          .filter(({ id }) => isSeller || id !== 'vendeur')
+          .filter(({ id }) => isSeller || !sellerSections.includes(id))
           .map(({ id, name }) => (
             <li key={id}>
               <a
