@@ -4,6 +4,8 @@ import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
 import { findPlace } from './repository.ts';
 
+export { findPlace };
+
 export async function resolvePlace(
   db: Database,
   { city, lat, lng }: BuyerPlace,
