@@ -53,6 +53,7 @@ describe('un appel privé', () => {
       'readMaterial',
       'listSimilarMaterials',
     ],
+    ...['recordView', 'recordSearch'],
     ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
     ...[
       'openNewsletterConfirmation',
