@@ -60,6 +60,7 @@ describe('un appel privé', () => {
       'subscribeToNewsletter',
       'confirmNewsletter',
     ],
+    ...['recordView', 'recordSearch'],
     ...[
       'openNewsletterConfirmation',
       'openNewsletterUnsubscription',

@@ -1,7 +1,17 @@
-/** For spreadsheets set to French: semicolons, and nothing that they would run as a formula. */
-export const formatCsvLine = (cells: string[]): string => `${cells.map(formatCell).join(';')}\r\n`;
+export type CsvCell = string | number | null;
 
-function formatCell(text: string): string {
-  const inert = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+/** A spreadsheet would run a text that begins like this. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** For French spreadsheets: semicolons, decimal commas and a byte order mark. */
+export const writeCsv = (head: string[], rows: CsvCell[][]): string =>
+  `\uFEFF${[head, ...rows].map(writeCsvLine).join('')}`;
+
+export const writeCsvLine = (cells: CsvCell[]): string => `${cells.map(writeCell).join(';')}\r\n`;
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

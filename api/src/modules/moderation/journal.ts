@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
-import { formatCsvLine } from '../../csv.ts';
+import { writeCsv, writeCsvLine } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
 import { type LogRow, listLog } from './journal-repository.ts';
 import { actionLabels, reasonLabels } from './labels.ts';
@@ -24,8 +24,7 @@ export const exportModerationLog = (db: Database): Readable => Readable.from(wri
 const columns = ['Date', 'Par', 'Action', 'Objet', 'Identifiant', 'Motif', 'Message'];
 
 async function* writeLines(db: Database) {
-  // Spreadsheets read UTF-8 only after this mark.
-  yield `\ufeff${formatCsvLine(columns)}`;
+  yield writeCsv(columns, []);
   let before: string | undefined;
   do {
     const rows: LogRow[] = await listLog(db, before, exportedAtOnce);
@@ -35,7 +34,7 @@ async function* writeLines(db: Database) {
 }
 
 const formatRow = (row: LogRow) =>
-  formatCsvLine([
+  writeCsvLine([
     row.createdAt.toISOString(),
     row.actor ?? 'Ligne de commande',
     actionLabels[row.action],

@@ -31,7 +31,7 @@ interface MeasureFieldsProps {
 export function MeasureFields({ form, idPrefix, reasons, reason, messageLabel }: MeasureFieldsProps) {
   const { errors } = form.formState;
   return (
-    <div className="grid gap-4 xl:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-4 xl:grid-cols-[18rem_minmax(0,1fr)]">
       <FormField
         id={`${idPrefix}-reason`}
         label={m.report_reason()}

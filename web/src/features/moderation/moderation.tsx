@@ -22,29 +22,22 @@ import './moderation.css';
 interface ModerationProps {
   choice: ModerationChoice;
   /** The first tab: what any seller sees. */
-  activity: ReactNode;
+  children: ReactNode;
 }
 
-export function Moderation({ choice, activity }: ModerationProps) {
-  const isReportOpen = choice.tab === 'reports' && choice.report !== undefined;
-  const head = <Head tab={choice.tab} className={clsx(isReportOpen && 'max-md:hidden')} />;
-  if (choice.tab === 'activity') {
-    return (
-      <>
-        <Container className="pt-5 md:pt-8">{head}</Container>
-        {activity}
-      </>
-    );
-  }
+export function Moderation({ choice, children }: ModerationProps) {
+  const { tab } = choice;
+  const isReportOpen = tab === 'reports' && choice.report !== undefined;
   return (
-    <Container className={clsx('pb-10 md:pb-16', isReportOpen ? 'md:pt-8' : 'pt-5 md:pt-8')}>
-      {head}
+    <Container className={clsx('pb-10 md:pt-8 md:pb-16', !isReportOpen && 'pt-5')}>
+      <Head tab={tab} className={clsx(isReportOpen && 'max-md:hidden')} />
       <div className={clsx(isReportOpen ? 'md:mt-5' : 'mt-5')}>
-        {choice.tab === 'reports' && <ReportsTab choice={choice} />}
-        {choice.tab === 'sellers' && <SellersTab choice={choice} />}
-        {choice.tab === 'materials' && <MaterialsTab choice={choice} />}
-        {choice.tab === 'contacts' && <ContactsTab choice={choice} />}
-        {choice.tab === 'journal' && <JournalTab />}
+        {tab === 'activity' && children}
+        {tab === 'reports' && <ReportsTab choice={choice} />}
+        {tab === 'sellers' && <SellersTab choice={choice} />}
+        {tab === 'materials' && <MaterialsTab choice={choice} />}
+        {tab === 'contacts' && <ContactsTab choice={choice} />}
+        {tab === 'journal' && <JournalTab />}
       </div>
     </Container>
   );

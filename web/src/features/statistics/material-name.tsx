@@ -1,19 +1,19 @@
-import { pages } from '@parpaing/contract/pages';
 import type { Picture } from '@parpaing/contract/schemas';
 import { Link } from 'react-router';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
 import { MaterialPhoto } from '../../entities/material/material-photo.tsx';
 
 interface MaterialNameProps {
-  material: { id: string; title: string; reference: string | null; picture: Picture | null };
+  to: string;
+  material: { title: string; reference: string | null; picture: Picture | null };
 }
 
-export function MaterialName({ material: { id, title, reference, picture } }: MaterialNameProps) {
+export function MaterialName({ to, material: { title, reference, picture } }: MaterialNameProps) {
   return (
     <span className="flex items-center gap-3.5">
       <Thumbnail picture={picture} />
       <span className="min-w-0">
-        <Link to={pages.material(id)} className="block truncate font-semibold hover:underline">
+        <Link to={to} className="block truncate font-semibold hover:underline">
           {joinDesignations(title)}
         </Link>
         {reference && <span className="block truncate text-13 text-ink-2">{reference}</span>}

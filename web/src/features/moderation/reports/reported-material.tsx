@@ -21,7 +21,7 @@ export function ReportedMaterial({ material }: { material: Material }) {
   const { id, title, condition, publishedAt, picture, seller } = material;
   return (
     <div className="grid gap-x-5 gap-y-4 p-4 md:px-6 md:py-5 xl:grid-cols-[9rem_minmax(0,1fr)]">
-      <div className="overflow-hidden rounded-1 border border-joint md:max-xl:w-36">
+      <div className="self-start overflow-hidden rounded-1 border border-joint md:max-xl:w-36">
         <MaterialPhoto picture={picture} sizes="(min-width: 768px) 144px, 100vw" isFirst={false} />
       </div>
       <div className="min-w-0">

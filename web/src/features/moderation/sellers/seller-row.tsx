@@ -79,7 +79,7 @@ export function SellerRow({ seller, hasLimit = false }: SellerRowProps) {
             look="secondary"
             aria-label={m.moderation_refuse_named({ name: companyName })}
             onClick={() => setDialog('refuse')}
-            className="max-md:flex-1"
+            className="max-md:flex-1 max-md:px-2"
           >
             {m.moderation_refuse()}
           </Button>
@@ -88,7 +88,7 @@ export function SellerRow({ seller, hasLimit = false }: SellerRowProps) {
             look="secondary"
             aria-disabled={isBusy}
             onClick={() => void verify(request.id)}
-            className="max-md:flex-1"
+            className="max-md:flex-1 max-md:px-2"
           >
             <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.moderation_verify()}

@@ -73,7 +73,7 @@ export default function DailyChart({ daily, previousDaily }: DailyChartProps) {
         <div aria-hidden="true">
           <p className="text-13 font-semibold">{m.figure_views()}</p>
           <ViewLines {...panel} ticks={viewTicks} />
-          <p className="text-13 font-semibold">{m.figure_contacts()}</p>
+          <p className="mt-2 text-13 font-semibold">{m.figure_contacts()}</p>
           <ContactBars {...panel} ticks={contactTicks} dayTicks={dayTicks} />
           {activePoint && active !== undefined && (
             <Crosshair

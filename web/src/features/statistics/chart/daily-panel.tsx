@@ -22,7 +22,7 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-6 rounded-2 border border-joint bg-surface px-4 pt-5 pb-4 md:px-6"
+      className="min-w-0 rounded-2 border border-joint bg-surface px-4 pt-5 pb-4 md:px-6"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -6,10 +6,11 @@ import * as m from '../../../paraglide/messages.js';
 import { SortableHeader } from '../../../ui/sortable-header.tsx';
 import { countContacts, countFavorites } from '../counts.ts';
 import { describeCountChange } from '../describe-change.ts';
+import { Growth } from '../growth.tsx';
 import { MaterialName, Thumbnail } from '../material-name.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import { type ReportChoice, sortAddress } from './report-choice.ts';
-import { formatShare, Growth } from './report-figures.tsx';
+import { formatShare } from './report-figures.tsx';
 
 interface RowsProps {
   rows: MaterialFigures[];
@@ -41,7 +42,7 @@ export function MaterialFiguresTable({ choice, rows }: RowsProps & { choice: Rep
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" className="w-full max-w-0">
-              <MaterialName material={row} />
+              <MaterialName material={row} to={pages.material(row.id)} />
             </th>
             <td>
               <span className="flex items-center gap-2.5">

@@ -1,8 +1,9 @@
 import type { Statistics } from '@parpaing/contract/schemas';
 import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Delta, KeyFigures } from '../../../ui/key-figures.tsx';
-import { type Change, describeCountChange, describeShareChange } from '../describe-change.ts';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
+import { describeCountChange, describeShareChange } from '../describe-change.ts';
+import { Growth } from '../growth.tsx';
 
 export function ReportFigures({ totals, previousTotals }: Pick<Statistics, 'totals' | 'previousTotals'>) {
   const describeCount = (name: 'views' | 'dailyVisitors' | 'favorites' | 'contacts') => ({
@@ -28,9 +29,4 @@ export function ReportFigures({ totals, previousTotals }: Pick<Statistics, 'tota
 
 export function formatShare(share: number | null): string {
   return share === null ? m.figure_unknown() : formatPercent(100 * share);
-}
-
-/** Of what is better when there is more of it. */
-export function Growth({ change }: { change: Change | null }) {
-  return change && <Delta {...change} isGood={change.trend === 'up'} />;
 }

@@ -54,11 +54,13 @@ export function Report({ choice, statistics, materials }: ReportProps) {
               </NoticeBar>
             </div>
           )}
-          <DailyPanel
-            daily={daily}
-            previousDaily={previousDaily}
-            tableAction={<ExportButton table="days" {...exportChoice} className="mt-4 max-md:w-full" />}
-          />
+          <div className="mt-6">
+            <DailyPanel
+              daily={daily}
+              previousDaily={previousDaily}
+              tableAction={<ExportButton table="days" {...exportChoice} className="mt-4 max-md:w-full" />}
+            />
+          </div>
           <MaterialFiguresSection choice={choice} {...materials} />
         </>
       )}
