@@ -158,7 +158,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
           </span>
           <Link
             to={pages.material(id)}
-            className="max-w-36 truncate sm:max-w-60 2xl:max-w-96 font-semibold hover:underline"
+            className="max-w-36 truncate sm:max-w-60 xl:max-w-96 font-semibold hover:underline"
           >
             {title}
           </Link>
