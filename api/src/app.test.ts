@@ -60,7 +60,14 @@ describe('un appel privé', () => {
       'readMaterial',
       'listSimilarMaterials',
     ],
-    ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
+    ...[
+      'summariseMarket',
+      'sendContactRequest',
+      'reportMaterial',
+      'subscribeToNewsletter',
+      'confirmNewsletter',
+    ],
+    ...['recordView', 'recordSearch'],
     ...[
       'openNewsletterConfirmation',
       'openNewsletterUnsubscription',

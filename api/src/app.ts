@@ -14,10 +14,14 @@ import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
+import { moderationRoutes } from './modules/moderation/admin-routes.ts';
+import { reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { sellingRoutes } from './modules/selling/routes.ts';
+import { statisticsRoutes } from './modules/statistics/routes.ts';
+import { createVisitLog } from './modules/statistics/visit-log.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { shopRoutes } from './modules/users/shops/routes.ts';
@@ -76,6 +80,9 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(authentication, { ...options, accessTokens });
   await app.register(readYourWrites, options);
 
+  const visits = createVisitLog(options);
+  app.addHook('onClose', visits.stop);
+
   healthRoutes(app, options);
   authRoutes(app, options, accessTokens);
   userRoutes(app, options, accessTokens);
@@ -86,10 +93,13 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   materialRoutes(app, options);
   sellingRoutes(app, options);
   favoriteRoutes(app, options);
-  messageRoutes(app, options);
+  messageRoutes(app, options, visits);
+  statisticsRoutes(app, options, { accessTokens, visits });
   streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
   contactRoutes(app, options, accessTokens);
+  reportRoutes(app, options, accessTokens);
+  moderationRoutes(app, options);
   newsletterRoutes(app, options);
   crawlerRoutes(app, options);
   if (options.keepsMail) mailboxRoutes(app, options);

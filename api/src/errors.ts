@@ -36,6 +36,9 @@ export const requestTimeout = () => new HttpError(408, 'request_timeout', { conn
 export const keyReused = () => new HttpError(409, 'idempotency_key_reused');
 export const materialChanged = () => new HttpError(409, 'material_changed');
 export const materialGone = () => new HttpError(410, 'material_gone');
+export const materialHidden = () => new HttpError(409, 'material_hidden');
+export const alreadyDecided = () => new HttpError(409, 'already_decided');
+export const verificationOutdated = () => new HttpError(409, 'verification_outdated');
 export const conversationClosed = () => new HttpError(409, 'conversation_closed');
 const retryAfter = {
   /** Long enough for PostgreSQL to restart. */

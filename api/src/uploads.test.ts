@@ -94,7 +94,7 @@ describe('un formulaire cassé est refusé', () => {
     expect((await send(await comeIn(), startOfForm)).json().details).toEqual([
       {
         field: 'image',
-        message: 'L’envoi de l’image est incomplet ou illisible. Envoyez-la de nouveau.',
+        message: 'L’envoi du fichier est incomplet ou illisible. Envoyez-le de nouveau.',
       },
     ]);
   });

@@ -79,6 +79,7 @@ async function send(transport: Transport, request: Request) {
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
+  if (response.headers.get('content-type') === 'application/pdf') return response.blob();
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
 }
 

@@ -7,6 +7,9 @@ export const errorCodes = [
   'link_expired',
   'not_found',
   'material_gone',
+  'material_hidden',
+  'already_decided',
+  'verification_outdated',
   /** Another tab or person saved it since. */
   'material_changed',
   'too_many_materials',

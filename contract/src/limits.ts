@@ -40,8 +40,23 @@ export const limits = {
   messagesPerLoad: 50,
   messageLength: 4000,
 
+  statisticsRows: 25,
+  shownSearches: 20,
+  shownTasks: 20,
+  lowStock: 10,
+  demandRadiusKm: 30,
+  demandVisitors: 10,
+
   emailLength: 254,
   contactMessageLength: 4000,
+
+  moderationTextLength: 2000,
+  moderationMessageMin: 20,
+  moderationPageSize: 25,
+  moderationLastPage: 400,
+  messageNeighbours: 2,
+  mostMaterialsPerSeller: 1_000_000,
+  verificationBytes: 10 * 1024 * 1024,
 
   minPasswordLength: 10,
   passwordLength: 128,
@@ -68,3 +83,4 @@ export const limits = {
 } as const;
 
 export const lastPage = Math.ceil(limits.listDepth / limits.pageSize);
+export const lastStatisticsPage = Math.ceil(limits.listDepth / limits.statisticsRows);

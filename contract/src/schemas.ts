@@ -7,10 +7,12 @@ import { healthSchemas } from './schemas/health.ts';
 import { mailboxSchemas } from './schemas/mail.ts';
 import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
+import { moderationSchemas } from './schemas/moderation.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { sellingSchemas } from './schemas/selling.ts';
 import { shopSchemas } from './schemas/shops.ts';
+import { statisticsSchemas } from './schemas/statistics.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -31,7 +33,9 @@ export const callSchemas = {
   ...sellingSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
+  ...statisticsSchemas,
   ...contactSchemas,
+  ...moderationSchemas,
   ...newsletterSchemas,
   ...crawlerSchemas,
   ...mailboxSchemas,
@@ -59,6 +63,25 @@ export type {
   StreamEvent,
 } from './schemas/messages.ts';
 export { conversationFilters, MessageInput } from './schemas/messages.ts';
+export type {
+  DecisionInput,
+  LogEntry,
+  ModeratedMaterial,
+  ModeratedSeller,
+  ReceivedContact,
+  ReportDetail,
+  ReportGroup,
+  Verification,
+} from './schemas/moderation.ts';
+export {
+  ContactAnswerInput,
+  MaterialLimitInput,
+  MaterialReportInput,
+  MeasureInput,
+  MessageReportInput,
+  RejectionInput,
+  VerificationRefusalInput,
+} from './schemas/moderation.ts';
 export { NewsletterInput } from './schemas/newsletter.ts';
 export type { Place } from './schemas/places.ts';
 export type {
@@ -82,5 +105,6 @@ export type {
 export { MaterialInput } from './schemas/selling.ts';
 export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
 export { ShopInput } from './schemas/shops.ts';
+export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

@@ -74,6 +74,19 @@ export type MySort = (typeof mySorts)[number];
 
 export const vatRates = [20, 10, 5.5, 0] as const;
 
+export const statisticsPeriods = [7, 30, 90, 365] as const;
+export type StatisticsPeriod = (typeof statisticsPeriods)[number];
+
+/** From where a visitor opened a material. */
+export const viewSources = ['search', 'category', 'similar', 'seller', 'direct'] as const;
+export type ViewSource = (typeof viewSources)[number];
+
+export const materialStatisticsSorts = ['views', 'favorites', 'contacts'] as const;
+export const statisticsTables = ['days', 'materials'] as const;
+
+export const sellerTasks = ['unanswered', 'outOfStock', 'withoutPhoto', 'toConfirm', 'drafts'] as const;
+export type SellerTask = (typeof sellerTasks)[number];
+
 export const pictureWidths = [320, 640, 960, 1440] as const;
 /** Made while the seller waits, before the others. */
 export const bannerWidth = 1440;

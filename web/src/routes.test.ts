@@ -20,6 +20,7 @@ function filesFor(path: string) {
 const main = ['layouts/main.tsx', 'layouts/page.tsx'];
 const member = 'layouts/login-required.tsx';
 const seller = 'layouts/seller-only.tsx';
+const sellerSpace = 'layouts/seller-space.tsx';
 const auth = 'layouts/auth.tsx';
 const guest = 'layouts/guest-only.tsx';
 
@@ -39,11 +40,11 @@ it.each([
   [pages.messages, [...main, member, 'routes/messages.tsx']],
   [pages.conversation('42'), [...main, member, 'routes/messages.tsx']],
   [pages.favorites, [...main, member, 'routes/favorites.tsx']],
-  [pages.sellerDashboard, [...main, seller, 'routes/seller-dashboard.tsx']],
+  [pages.sellerDashboard, [...main, seller, sellerSpace, 'routes/seller-dashboard.tsx']],
   [pages.newMaterial, [...main, seller, 'routes/new-material.tsx']],
   [pages.editMaterial('42'), [...main, seller, 'routes/edit-material.tsx']],
-  [pages.myMaterials, [...main, seller, 'routes/my-materials.tsx']],
-  [pages.statistics, [...main, seller, 'routes/statistics.tsx']],
+  [pages.myMaterials, [...main, seller, sellerSpace, 'routes/my-materials.tsx']],
+  [pages.statistics, [...main, seller, sellerSpace, 'routes/statistics.tsx']],
   [pages.login, [auth, guest, 'routes/auth/login.tsx']],
   [pages.register, [auth, guest, 'routes/auth/register.tsx']],
   [pages.forgotPassword, [auth, guest, 'routes/auth/forgot-password.tsx']],

@@ -24,11 +24,13 @@ export default [
       ]),
 
       layout('layouts/seller-only.tsx', [
-        route('provider/dashboard', 'routes/seller-dashboard.tsx'),
+        layout('layouts/seller-space.tsx', [
+          route('provider/dashboard', 'routes/seller-dashboard.tsx'),
+          route('my-materials', 'routes/my-materials.tsx'),
+          route('statistics', 'routes/statistics.tsx'),
+        ]),
         route('materials/new', 'routes/new-material.tsx'),
         route('materials/:id/edit', 'routes/edit-material.tsx'),
-        route('my-materials', 'routes/my-materials.tsx'),
-        route('statistics', 'routes/statistics.tsx'),
       ]),
 
       route('*', 'routes/not-found.tsx'),

@@ -36,6 +36,8 @@ export interface Categories {
 }
 
 export interface ContactRequests {
+  answer: string | null;
+  answeredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
@@ -97,6 +99,14 @@ export interface KnownDevices {
   userId: string;
 }
 
+export interface MaterialDays {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  materialId: string;
+  views: number;
+}
+
 export interface MaterialDocuments {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -152,6 +162,8 @@ export interface Materials {
   description: string;
   earthPosition: Generated<string>;
   headline: Generated<string>;
+  hiddenAt: Timestamp | null;
+  hiddenReason: string | null;
   id: string;
   isProfessional: Generated<boolean>;
   latitude: number;
@@ -171,6 +183,7 @@ export interface Materials {
   soldAt: Timestamp | null;
   status: Generated<string>;
   statusBeforeDeletion: string | null;
+  statusBeforeHiding: string | null;
   stock: Numeric;
   title: string;
   titleKey: Generated<string>;
@@ -198,6 +211,18 @@ export interface Messages {
   id: string;
   senderId: string;
   text: string;
+}
+
+export interface ModerationLog {
+  action: string;
+  actorId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  reason: string | null;
+  targetId: string;
+  targetKind: string;
+  targetLabel: string;
 }
 
 export interface NewsletterSubscriptions {
@@ -239,6 +264,7 @@ export interface ProviderProfiles {
   holidayFrom: Timestamp | null;
   holidayMessage: Generated<string>;
   holidayUntil: Timestamp | null;
+  materialLimit: Generated<number>;
   openingHours: Json | null;
   pickupHours: string | null;
   replyMinutes: number | null;
@@ -275,9 +301,39 @@ export interface RememberedDevices {
   userId: string;
 }
 
+export interface Reports {
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: string;
+  materialId: string;
+  messageId: string | null;
+  reason: string;
+  reporterEmail: string | null;
+  reporterId: string | null;
+  status: Generated<string>;
+  targetId: Generated<string>;
+  text: string;
+}
+
 export interface RevokedTokens {
   expiresAt: Timestamp;
   jti: string;
+}
+
+export interface SearchDays {
+  cell: number;
+  day: Timestamp;
+  results: number;
+  searches: number;
+  words: string;
+}
+
+export interface SearchEvents {
+  cell: number;
+  day: Timestamp;
+  results: number;
+  visitor: Buffer;
+  words: string;
 }
 
 export interface SearchSynonyms {
@@ -293,6 +349,15 @@ export interface SearchTerms {
   text: string;
 }
 
+export interface SellerDays {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  sellerId: string;
+  views: number;
+  visitors: number;
+}
+
 export interface SellerPlaces {
   city: string;
   communeCode: string;
@@ -304,6 +369,15 @@ export interface SellerPlaces {
   materialCount: number;
   postalCode: string;
   sellerId: string;
+}
+
+export interface SellerSourceDays {
+  contacts: number;
+  day: Timestamp;
+  sellerId: string;
+  source: string;
+  views: number;
+  words: string;
 }
 
 export interface SellerSummaries {
@@ -327,6 +401,11 @@ export interface StaleSellers {
   sellerId: string;
 }
 
+export interface StatisticsProgress {
+  isOnlyRow: Generated<boolean>;
+  rolledUpTo: Timestamp;
+}
+
 export interface Users {
   address: string | null;
   city: string | null;
@@ -346,6 +425,35 @@ export interface Users {
   verifiedAt: Timestamp | null;
 }
 
+export interface VerificationRequests {
+  businessType: string;
+  bytes: number | null;
+  companyName: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: string;
+  message: Generated<string>;
+  status: Generated<string>;
+  storageKey: string | null;
+  taxId: string | null;
+  userId: string;
+}
+
+export interface ViewEvents {
+  day: Timestamp;
+  hasContact: Generated<boolean>;
+  materialId: string;
+  sellerId: string;
+  source: string;
+  visitor: Buffer;
+  words: string;
+}
+
+export interface VisitorSalts {
+  day: Timestamp;
+  salt: Buffer;
+}
+
 export interface DB {
   categories: Categories;
   contactRequests: ContactRequests;
@@ -355,12 +463,14 @@ export interface DB {
   favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
+  materialDays: MaterialDays;
   materialDocuments: MaterialDocuments;
   materialDrafts: MaterialDrafts;
   materialImages: MaterialImages;
   materials: Materials;
   media: Media;
   messages: Messages;
+  moderationLog: ModerationLog;
   newsletterSubscriptions: NewsletterSubscriptions;
   newsletterTokens: NewsletterTokens;
   places: Places;
@@ -369,12 +479,21 @@ export interface DB {
   referenceData: ReferenceData;
   refreshTokens: RefreshTokens;
   rememberedDevices: RememberedDevices;
+  reports: Reports;
   revokedTokens: RevokedTokens;
+  searchDays: SearchDays;
+  searchEvents: SearchEvents;
   searchSynonyms: SearchSynonyms;
   searchTerms: SearchTerms;
+  sellerDays: SellerDays;
   sellerPlaces: SellerPlaces;
+  sellerSourceDays: SellerSourceDays;
   sellerSummaries: SellerSummaries;
   sessions: Sessions;
   staleSellers: StaleSellers;
+  statisticsProgress: StatisticsProgress;
   users: Users;
+  verificationRequests: VerificationRequests;
+  viewEvents: ViewEvents;
+  visitorSalts: VisitorSalts;
 }

@@ -40,6 +40,9 @@ async function fingerprint() {
     'conversations',
     'messages',
     'conversation_sides',
+    'reports',
+    'verification_requests',
+    'contact_requests',
   ];
   const contents = await Promise.all(
     tables.map((table) =>

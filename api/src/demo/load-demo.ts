@@ -7,6 +7,7 @@ import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
+import { insertDemoModeration } from './moderation.ts';
 import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
@@ -40,6 +41,7 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
       .values(documents.map(({ row }) => row))
       .execute();
     await insertDemoConversations(transaction, now);
+    await insertDemoModeration(transaction, storage, now);
   });
   await refreshSellers(db);
   // The first visitors come before autovacuum has analysed the tables.

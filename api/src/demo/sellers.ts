@@ -179,7 +179,7 @@ const rows: Record<string, SellerRow> = {
     description:
       'Rénovation énergétique et ravalement en Alsace : isolation par l’extérieur, toitures-terrasses, chaufferies. Nos fins de chantier repartent d’ici plutôt qu’à la benne, emballages d’origine et fiches techniques jointes.',
     memberSince: '2023-12-12',
-    verified: true,
+    verified: false,
     openingHours: buildWeek([5, '07:00-12:00'], [2, '']),
     replyMinutes: 410,
     holiday: {

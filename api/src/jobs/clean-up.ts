@@ -2,7 +2,9 @@ import type { Database } from '../db/database.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
+import { deleteOldReports } from '../modules/moderation/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
+import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import { deleteEndedLimits } from '../rate-limits.ts';
 import type { Jobs } from './jobs.ts';
@@ -18,7 +20,9 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteEndedSessions(parts.db);
   await deleteOldSubscriptions(parts.db);
   await deleteOldRequests(parts.db);
+  await deleteOldReports(parts.db);
   await deleteOldConversations(parts.db);
   await deleteEndedLimits(parts.db);
+  await deleteOldStatistics(parts.db);
   await deleteUnusedAccounts(parts);
 }

@@ -6,6 +6,7 @@ import type { MediaStorage } from '../modules/media/storage.ts';
 import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
+import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { refreshSellers, updateReplyTimes } from '../modules/users/shops/service.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -29,6 +30,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts):
     'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
     'seller-summaries': () => refreshSellers(db),
     'reply-times': () => updateReplyTimes(db),
+    'statistics-roll-up': () => rollUpStatistics(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...site }),
   };
 }

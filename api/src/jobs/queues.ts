@@ -11,6 +11,7 @@ export interface JobPayloads {
   'vocabulary-rebuild': Record<string, never>;
   'seller-summaries': Record<string, never>;
   'reply-times': Record<string, never>;
+  'statistics-roll-up': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -105,6 +106,14 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
+  'statistics-roll-up': {
+    retryLimit: 2,
+    retryDelay: minute,
+    retryBackoff: true,
+    expireInSeconds: 30 * minute,
+    retentionSeconds: 60 * minute,
+    deleteAfterSeconds: day,
+  },
 } as const satisfies Record<JobName, object>;
 
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
@@ -118,6 +127,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
   'seller-summaries': { batchSize: 1, isSealed: false },
   'reply-times': { batchSize: 1, isSealed: false },
+  'statistics-roll-up': { batchSize: 1, isSealed: false },
 };
 
 /** Cron expressions, in the time zone of Paris. */
@@ -128,4 +138,6 @@ export const schedules: { [Name in JobName]?: string } = {
   'vocabulary-rebuild': '50 3 * * *',
   'seller-summaries': '* * * * *',
   'reply-times': '40 3 * * *',
+  // The first after midnight closes the day; the others catch late events and a failed night.
+  'statistics-roll-up': '10 * * * *',
 };

@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
-import { diskFull, HttpError, notFound, unavailable } from '../errors.ts';
+import { diskFull, HttpError, materialHidden, notFound, unavailable } from '../errors.ts';
 import { describeError, describeFault, describeIssue, describeQueryFault } from '../sentences/sentences.ts';
 
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
@@ -51,6 +51,7 @@ export function answerError(failure: FastifyError, request: FastifyRequest, repl
 
 function toHttpError(failure: FastifyError): FastifyError | HttpError {
   if (failure instanceof DatabaseUnavailableError) return unavailable('database');
+  if ((failure as { constraint?: string }).constraint === 'hidden_not_published') return materialHidden();
   if (failure.code === 'ENOSPC') return diskFull();
   if (failure.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('busy', 'timeout');
   return failure;

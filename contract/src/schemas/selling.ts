@@ -156,6 +156,8 @@ const MyMaterial = z.object({
   hasDraft: z.boolean(),
   confirmedAt: z.string(),
   isToConfirm: z.boolean(),
+  /** By moderation: it cannot be published. */
+  isHidden: z.boolean(),
   updatedAt: z.string(),
   /** Of the last 30 days. */
   favorites: z.number().int(),

@@ -1,7 +1,7 @@
-import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard, MaterialDetail } from '@parpaing/contract/schemas';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLastListAddress } from '../entities/list-query/last-search.ts';
+import { ReportButton } from '../entities/moderation/report-button.tsx';
 import { type BaseMap, buildBaseMap } from '../features/map/base-map.server.ts';
 import { frameAround } from '../features/map/map-frame.ts';
 import { PlaceLocator } from '../features/map/place-locator.tsx';
@@ -17,15 +17,14 @@ import { Gallery } from '../features/materials/gallery/gallery.tsx';
 import { parseNeed } from '../features/materials/quantity/quantity.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
+import { useRecordView } from '../features/statistics/events/use-record-view.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
-import { useSettings } from '../lib/rendering/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/material';
 
 export const meta: Route.MetaFunction = (args) => {
@@ -81,6 +80,7 @@ interface DetailProps {
 }
 
 function Detail({ material, base, others }: DetailProps) {
+  useRecordView(material.id);
   const quantity = useQuantity(material);
   const amount = parseNeed(quantity.text);
   const need = amount === undefined ? undefined : { quantity: amount, unit: material.baseUnit };
@@ -100,27 +100,12 @@ function Detail({ material, base, others }: DetailProps) {
           <DetailText text={material.description} />
           <AttributeTable material={material} />
           <DocumentList documents={material.documents} />
-          <ReportLink id={material.id} />
+          <ReportButton materialId={material.id} />
         </div>
       </div>
       <SimilarMaterials title={m.material_similar()} materials={others} need={need} category={category} />
       <div className="h-14 md:h-20" />
       <CompareBar need={need} />
     </Container>
-  );
-}
-
-function ReportLink({ id }: { id: string }) {
-  const address = new URL(pages.material(id), useSettings().publicUrl).href;
-  const message = `${m.report_message({ address })}\n\n`;
-  return (
-    <p>
-      <TextLink
-        to={`${pages.contact}?${new URLSearchParams({ topic: 'signalement', message })}`}
-        className="inline-flex min-h-11 items-center"
-      >
-        {m.report_label()}
-      </TextLink>
-    </p>
   );
 }

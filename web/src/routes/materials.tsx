@@ -30,6 +30,7 @@ import { SearchScreen } from '../features/search/results/search-screen.tsx';
 import { loadSellers } from '../features/search/sellers/load-sellers.ts';
 import { sellersMeta } from '../features/search/sellers/sellers-meta.ts';
 import { SellersScreen } from '../features/search/sellers/sellers-screen.tsx';
+import { useRecordSearch } from '../features/statistics/events/use-record-search.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
@@ -101,6 +102,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (isList) saveLastSearch(search);
   }, [isList, search]);
+  useRecordSearch(query, isList ? loaderData.found.results : undefined);
   const need = findNeed(query);
   if ('compared' in loaderData) {
     return (

@@ -14,6 +14,7 @@ import { PreferencesSection } from '../features/users/edit/preferences-section.t
 import { SectionLinks } from '../features/users/edit/section-links.tsx';
 import { SellerSection } from '../features/users/edit/seller-section.tsx';
 import { SessionsSection } from '../features/users/edit/sessions-section.tsx';
+import { VerificationSection } from '../features/users/edit/verification-section.tsx';
 import { BannerSection } from '../features/users/shop-settings/banner-section.tsx';
 import { HolidaySection } from '../features/users/shop-settings/holiday-section.tsx';
 import { HoursSection } from '../features/users/shop-settings/hours-section.tsx';
@@ -47,6 +48,7 @@ export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps
           <AvatarSection me={me} />
           <ContactSection me={me} />
           {providerInfo && <SellerSection providerInfo={providerInfo} />}
+          {providerInfo && <VerificationSection providerInfo={providerInfo} />}
           {shop && (
             <>
               <BannerSection banner={shop.banner} />

@@ -1,19 +1,87 @@
 import { pages } from '@parpaing/contract/pages';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { hasShop, readUser } from '../entities/session/stored-user.ts';
+import { useMemberQuery } from '../entities/session/use-member-query.ts';
+import { useUser } from '../entities/session/use-user.ts';
+import { dashboardQuery } from '../entities/statistics/statistics-queries.ts';
+import { readModerationChoice } from '../features/moderation/moderation-choice.ts';
+import { Activity } from '../features/statistics/dashboard/activity.tsx';
+import {
+  type DashboardChoice,
+  readDashboardChoice,
+} from '../features/statistics/dashboard/dashboard-choice.ts';
+import { formatPeriod } from '../features/statistics/days.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/seller-dashboard';
+
+const Moderation = lazy(async () => ({
+  default: (await import('../features/moderation/moderation.tsx')).Moderation,
+}));
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.dashboard_title(), description: m.dashboard_text() });
 
-export default function SellerDashboard() {
+/** Null for ADMIN without a shop. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = readUser();
+  if (!user || !hasShop(user)) return null;
+  const choice = readDashboardChoice(new URL(request.url).searchParams);
+  await Promise.all([loadQuery(dashboardQuery()), loadQuery(myMaterialsQuery(choice))]);
+  return choice;
+}
+
+export default function SellerDashboard({ loaderData: choice }: Route.ComponentProps) {
+  const user = useUser();
+  const [params] = useSearchParams();
+  if (user?.role === 'ADMIN') {
+    return (
+      <Suspense>
+        <Moderation choice={readModerationChoice(params)}>
+          {choice ? <Shop choice={choice} /> : <p>{m.dashboard_no_shop()}</p>}
+        </Moderation>
+      </Suspense>
+    );
+  }
   return (
-    <IllustratedScreen
-      title={m.dashboard_title()}
-      text={m.dashboard_text()}
-      drawing="chart"
-      action={{ to: pages.myMaterials, label: m.dashboard_action() }}
-    />
+    <Container className="pt-5 pb-10 md:pt-8 md:pb-16">
+      {choice && <Shop choice={choice} hasHeading />}
+    </Container>
+  );
+}
+
+interface ShopProps {
+  choice: DashboardChoice;
+  hasHeading?: boolean;
+}
+
+function Shop({ choice, hasHeading = false }: ShopProps) {
+  const { data: dashboard } = useMemberQuery(dashboardQuery());
+  const { data: materials } = useMemberQuery(myMaterialsQuery(choice));
+  if (!dashboard || !materials) return null;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          {hasHeading && <h1>{m.dashboard_title()}</h1>}
+          <p className="mt-1 text-ink-2">{formatPeriod(dashboard.period)}</p>
+        </div>
+        <ButtonLink to={pages.newMaterial} className="max-md:hidden">
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.my_materials_action()}
+        </ButtonLink>
+      </div>
+      <Activity choice={choice} dashboard={dashboard} materials={materials} />
+      <ButtonLink to={pages.newMaterial} size="large" className="mt-4 w-full md:hidden">
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.my_materials_action()}
+      </ButtonLink>
+    </>
   );
 }

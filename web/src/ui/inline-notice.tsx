@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LinkButton, TextLink } from './text-link.tsx';
 
 interface InlineNoticeProps {
@@ -18,6 +21,30 @@ export function InlineNotice({ text, action }: InlineNoticeProps) {
           {action.label}
         </LinkButton>
       )}
+    </div>
+  );
+}
+
+const tones = {
+  warning: { bar: 'bg-(--warning-tint)', icon: 'text-(--warning)' },
+  info: { bar: 'bg-plan-tint', icon: 'text-plan' },
+};
+
+interface NoticeBarProps {
+  tone: keyof typeof tones;
+  icon: LucideIcon;
+  /** One button or link. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function NoticeBar({ tone, icon: Icon, action, children }: NoticeBarProps) {
+  const { bar, icon } = tones[tone];
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-3 rounded-2 px-4 py-2.5', bar)}>
+      <Icon size={20} strokeWidth={1.75} className={clsx('flex-none', icon)} aria-hidden="true" />
+      <p className="min-w-48 flex-1">{children}</p>
+      {action}
     </div>
   );
 }

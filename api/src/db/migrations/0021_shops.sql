@@ -10,7 +10,6 @@ alter table provider_profiles
     num_nonnulls(holiday_from, holiday_until) in (0, 2) and coalesce(holiday_from <= holiday_until, true)
   );
 create index provider_profiles_banner on provider_profiles (banner_id) where banner_id is not null;
-create index provider_profiles_name on provider_profiles using gin (fold_text(company_name) gin_trgm_ops);
 
 -- What a seller has for sale, counted by a job (decision 032): a list of sellers reads no material.
 create table seller_summaries (

@@ -45,6 +45,12 @@ export async function requireWriter(db: Database, request: FastifyRequest): Prom
   return user;
 }
 
+export function requireAdmin(request: FastifyRequest): CurrentUser {
+  const user = requireUser(request);
+  if (user.role !== 'ADMIN') throw forbidden();
+  return user;
+}
+
 export async function requireSellingWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
   requireSeller(request);
   return requireWriter(db, request);

@@ -47,6 +47,29 @@ export function composeReceiptMail(site: ContactSite, request: ContactInput): Ma
   ]);
 }
 
+/** An answer written by a person, without the words of the request: the address may be anyone's. */
+export function composeAnswerMail(
+  site: ContactSite,
+  { email, topic, createdAt }: { email: string; topic: ContactInput['topic']; createdAt: Date },
+  answer: string,
+): Mail {
+  const day = createdAt.toLocaleDateString('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  return {
+    to: email,
+    replyTo: site.contactEmail,
+    subject: `Réponse à votre message · ${topics[topic]}`,
+    ...renderMailBody({
+      ...site,
+      title: 'Réponse à votre message',
+      blocks: [
+        { paragraph: `Vous nous avez écrit le ${day}. Objet\u00a0: ${topics[topic]}` },
+        { quote: answer },
+        { small: 'Pour nous écrire de nouveau à ce sujet, répondez à ce message.' },
+      ],
+    }),
+  };
+}
+
 function composeAnswer(site: ContactSite, { email, topic }: ContactInput, blocks: MailBlock[]): Mail {
   return {
     to: email,

@@ -1,6 +1,10 @@
+import type { ContactFilter } from '@parpaing/contract/moderation';
+import type { ContactInput } from '@parpaing/contract/schemas';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ContactRequests } from '../../db/types.ts';
+
+type ContactTopic = ContactInput['topic'];
 
 export async function insertContactRequest(
   db: Database,
@@ -28,6 +32,38 @@ export async function hasSameRequest(
     .where('topic', '=', topic)
     .where('message', '=', message)
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listRequests(
+  db: Database,
+  { filter, before }: { filter: ContactFilter; before?: string | undefined },
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('contactRequests')
+    .select(['id', 'name', 'email', 'topic', 'message', 'createdAt', 'answer', 'answeredAt'])
+    .where('answeredAt', filter === 'open' ? 'is' : 'is not', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as ((typeof rows)[number] & { topic: ContactTopic })[];
+}
+
+export async function answerRequest(db: Database, id: string, answer: string) {
+  const row = await db
+    .updateTable('contactRequests')
+    .set({ answer, answeredAt: sql`now()` })
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .returning(['email', 'topic', 'createdAt'])
+    .executeTakeFirst();
+  return row as (NonNullable<typeof row> & { topic: ContactTopic }) | undefined;
+}
+
+export async function hasRequest(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('contactRequests').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 

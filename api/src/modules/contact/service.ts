@@ -1,11 +1,20 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
-import { keyReused } from '../../errors.ts';
+import type { Database } from '../../db/database.ts';
+import { alreadyDecided, keyReused, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { composeCopyMail, composeReceiptMail, composeRequestMail } from './mails.ts';
-import { deleteOldRequests, deleteRequestsOf, hasSameRequest, insertContactRequest } from './repository.ts';
+import { composeAnswerMail, composeCopyMail, composeReceiptMail, composeRequestMail } from './mails.ts';
+import {
+  answerRequest,
+  deleteOldRequests,
+  deleteRequestsOf,
+  hasRequest,
+  hasSameRequest,
+  insertContactRequest,
+  listRequests,
+} from './repository.ts';
 
 const receiptsPerDay = 3;
 
@@ -39,4 +48,17 @@ export async function sendContactRequest(
   });
 }
 
-export { deleteOldRequests, deleteRequestsOf };
+/** In the caller's transaction, which also logs it. */
+export async function answerContactRequest(
+  { jobs, ...site }: ApiOptions,
+  db: Database,
+  id: string,
+  message: string,
+): Promise<{ topic: ContactInput['topic'] }> {
+  const request = await answerRequest(db, id, message);
+  if (!request) throw (await hasRequest(db, id)) ? alreadyDecided() : notFound();
+  await jobs.enqueue(db, 'mail-delivery', composeAnswerMail(site, request, message));
+  return request;
+}
+
+export { deleteOldRequests, deleteRequestsOf, listRequests };

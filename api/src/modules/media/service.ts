@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
+import { invalidField, pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
@@ -10,9 +10,17 @@ import { deleteDocumentsOf, insertDocument } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
-import { documentKey, type MediaStorage, originalKey, type StoredFile, variantKey } from './storage.ts';
+import {
+  documentKey,
+  type MediaStorage,
+  originalKey,
+  privateDocumentKey,
+  type StoredFile,
+  variantKey,
+} from './storage.ts';
 
 export { copyDocuments, listOwnDocuments, placeDocuments } from './document-repository.ts';
+export { enqueueRemoval } from './remove-files.ts';
 export { claimPictures, listOwnPictures } from './repository.ts';
 
 interface Parts {
@@ -122,6 +130,16 @@ const toTitle = (name: string) =>
     .replaceAll(/[\s_]+/g, ' ')
     .trim()
     .slice(0, limits.documentTitleLength) || 'Document';
+
+export async function storePrivateDocument(
+  storage: MediaStorage,
+  content: Buffer,
+): Promise<{ storageKey: string; bytes: number }> {
+  if (!isPdf(content)) throw invalidField('document', 'not_a_pdf');
+  const storageKey = privateDocumentKey(newId());
+  await storage.write(storageKey, content, 'application/pdf');
+  return { storageKey, bytes: content.length };
+}
 
 export async function findVariant(
   storage: MediaStorage,

@@ -24,5 +24,10 @@ export function documentKey(id: string): string {
   return `documents/${folderOf(id)}/${id}.pdf`;
 }
 
+/** Never served by /media: only an ADMIN reads it, through a call. */
+export function privateDocumentKey(id: string): string {
+  return `private/${folderOf(id)}/${id}.pdf`;
+}
+
 /** The last characters of an id are random; the first ones are its time, and would fill one folder after another. */
 const folderOf = (id: string) => id.slice(-2);

@@ -4,7 +4,7 @@ import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
 import { findCommune, findPlace } from './repository.ts';
 
-export { findCommune };
+export { findCommune, findPlace };
 
 export async function resolvePlace(
   db: Database,

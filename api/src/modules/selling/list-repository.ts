@@ -13,6 +13,7 @@ export interface MyMaterialRow extends OfferRow {
   hasDraft: boolean;
   confirmedAt: Date;
   isToConfirm: boolean;
+  isHidden: boolean;
   updatedAt: Date;
   favorites: number;
   contacts: number;
@@ -31,7 +32,7 @@ const orders: Record<MySort, RawBuilder<unknown>> = {
 
 const columns = (author: string, days: number) => sql`
   mine.id, title, reference, condition, price_cents, vat_rate, sale_unit, base_unit, base_price_cents, stock, min_order,
-  status, version, confirmed_at, updated_at,
+  status, hidden_at is not null as is_hidden, version, confirmed_at, updated_at,
   status = 'publie' and confirmed_at < now() - make_interval(days => ${days}) as is_to_confirm,
   exists (select from material_drafts where id = mine.id and author_id = ${author}) as has_draft,
   (select count(*)::int from favorites where material_id = mine.id) as favorites,

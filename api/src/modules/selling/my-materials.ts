@@ -7,7 +7,7 @@ import type {
   MyMaterialsQuery,
 } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { forbidden, HttpError, invalidField, notFound } from '../../errors.ts';
+import { forbidden, HttpError, invalidField, materialHidden, notFound } from '../../errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { copyDocuments } from '../media/service.ts';
 import { listInterested as listPeople } from '../messages/service.ts';
@@ -43,7 +43,7 @@ export async function readMine(db: Database, user: CurrentUser, id: string): Pro
   return presentMine(row);
 }
 
-/** All must be the caller's; those that cannot change (deleted since) are named in `refused`. */
+/** All must be the caller's; those that cannot change (deleted since, hidden) are named in `refused`. */
 export async function changeMyMaterials(
   db: Database,
   user: CurrentUser,
@@ -94,7 +94,7 @@ export async function setMaterialStatus(
   status: 'publie' | 'en_pause' | 'archive',
 ): Promise<EditableMaterial> {
   const { refused } = await changeMyMaterials(db, user, [id], { kind: 'status', status });
-  if (refused.length > 0) throw notFound();
+  if (refused.length > 0) throw (await repository.isHidden(db, id)) ? materialHidden() : notFound();
   return getEditable(db, id);
 }
 
@@ -125,8 +125,7 @@ export async function copyMaterials(
 async function requireRoom(db: Database, sellerId: string, count: number) {
   const seller = await repository.lockSeller(db, sellerId);
   if (!seller) throw new HttpError(409, 'seller_profile_missing');
-  if (seller.materialCount + count > limits.materialsPerSeller)
-    throw new HttpError(409, 'too_many_materials');
+  if (seller.materialCount + count > seller.materialLimit) throw new HttpError(409, 'too_many_materials');
 }
 
 export async function listInterested(

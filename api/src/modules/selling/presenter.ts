@@ -75,6 +75,7 @@ export function presentMine(row: MyMaterialRow): MyMaterial {
     hasDraft: row.hasDraft,
     confirmedAt: row.confirmedAt.toISOString(),
     isToConfirm: row.isToConfirm,
+    isHidden: row.isHidden,
     updatedAt: row.updatedAt.toISOString(),
     favorites: row.favorites,
     contacts: row.contacts,

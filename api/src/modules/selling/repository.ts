@@ -11,12 +11,13 @@ export type MaterialRow = Selectable<Materials> & {
 export interface SellerRow {
   businessType: string;
   materialCount: number;
+  materialLimit: number;
 }
 
 /** Locked, so that two materials created at once are both counted. */
 export async function lockSeller(db: Database, userId: string): Promise<SellerRow | undefined> {
   const { rows } = await sql<SellerRow>`
-    select business_type, (
+    select business_type, material_limit, (
       select count(*)::int from materials where seller_id = user_id and deleted_at is null
     ) as material_count
     from provider_profiles where user_id = ${userId} for no key update`.execute(db);
@@ -93,10 +94,21 @@ export async function setStatus(
     .set({ ...(status === 'publie' ? published : { status }), ...touched })
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
+    .$if(status === 'publie', (query) => query.where('hiddenAt', 'is', null))
     .where((when) => when.or([when('pickup', '=', true), when('deliveryMaxKm', 'is not', null)]))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function isHidden(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('materials')
+    .select('hiddenAt')
+    .where('id', '=', id)
+    .where('hiddenAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function confirmAvailable(db: Database, ids: string[]): Promise<string[]> {
@@ -121,7 +133,9 @@ export async function markDeleted(db: Database, ids: string[]): Promise<void> {
 export async function restoreDeleted(db: Database, ids: string[]): Promise<void> {
   await sql`
     update materials as restored
-    set deleted_at = null, status = status_before_deletion, status_before_deletion = null, version = version + 1,
+    set deleted_at = null, status_before_deletion = null,
+      status = case when hidden_at is not null and status_before_deletion = 'publie' then 'en_pause'
+        else status_before_deletion end, version = version + 1,
       updated_at = now(),
       reference = case when exists (
         select from materials as other

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@parpaing/contract/limits';
 import type {
   CreateMaterialInput,
   EditableMaterial,
@@ -17,6 +16,7 @@ import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
 
+export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
 export { archiveMaterialsOf } from './repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
@@ -35,7 +35,7 @@ export async function createMaterial(
     if (!(await save(() => repository.insertMaterial(transaction, row)))) {
       return answerRepeated(transaction, user, id, values);
     }
-    if (seller.materialCount >= limits.materialsPerSeller) throw new HttpError(409, 'too_many_materials');
+    if (seller.materialCount >= seller.materialLimit) throw new HttpError(409, 'too_many_materials');
     await saveFiles(transaction, { id, user, sellerId: user.id }, values);
     await deleteDraft(transaction, id, user.id);
     return getEditable(transaction, id);

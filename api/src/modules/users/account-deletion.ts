@@ -5,8 +5,10 @@ import { deleteRequestsOf } from '../contact/service.ts';
 import { deleteFavoritesOf } from '../favorites/service.ts';
 import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
+import { forgetPerson } from '../moderation/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
 import { archiveMaterialsOf } from '../selling/service.ts';
+import { deleteStatisticsOf } from '../statistics/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 /** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */
@@ -20,8 +22,10 @@ export async function deleteAccount(
     await archiveMaterialsOf(transaction, userId);
     await deleteFavoritesOf(transaction, userId);
     await deleteSidesOf(transaction, userId);
+    await deleteStatisticsOf(transaction, userId);
     await deleteSubscriptionOf(transaction, email);
     await deleteRequestsOf(transaction, email);
+    await forgetPerson(jobs, transaction, { id: userId, email });
     await deleteSeller(transaction, userId);
     await anonymiseUser(transaction, userId);
     await removePicturesOf({ jobs }, transaction, userId);

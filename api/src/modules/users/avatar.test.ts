@@ -151,7 +151,7 @@ describe('une photo est refusée', () => {
     const response = await send(headers, 'photo', await takePhoto());
     expect([response.statusCode, response.json().details]).toEqual([
       400,
-      [{ field: 'image', message: 'Choisissez une image.' }],
+      [{ field: 'image', message: 'Choisissez un fichier.' }],
     ]);
   });
 

@@ -97,8 +97,17 @@ export function readNewsletter(db: Database, email: string) {
 export function readContactRequests(db: Database, email: string) {
   return db
     .selectFrom('contactRequests')
-    .select(['id', 'name', 'email', 'topic', 'message', 'createdAt'])
+    .select(['id', 'name', 'email', 'topic', 'message', 'createdAt', 'answer', 'answeredAt'])
     .where('email', '=', email)
     .orderBy('createdAt')
+    .execute();
+}
+
+export function readVerificationRequests(db: Database, userId: string) {
+  return db
+    .selectFrom('verificationRequests')
+    .select(['id', 'companyName', 'businessType', 'taxId', 'status', 'message', 'createdAt', 'decidedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
     .execute();
 }

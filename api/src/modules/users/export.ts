@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { exportFavoritesOf } from '../favorites/service.ts';
 import { exportConversationsOf } from '../messages/service.ts';
+import { listReportsOf } from '../moderation/service.ts';
 import * as read from './export-repository.ts';
 import { findPendingEmail } from './repository.ts';
 
@@ -24,6 +25,8 @@ export async function exportAccount(
     documents,
     newsletter,
     contactRequests,
+    reports,
+    verificationRequests,
   ] = await Promise.all([
     read.readAccount(db, id),
     findPendingEmail(db, id),
@@ -38,6 +41,8 @@ export async function exportAccount(
     read.readDocuments(db, id),
     read.readNewsletter(db, email),
     read.readContactRequests(db, email),
+    listReportsOf(db, id),
+    read.readVerificationRequests(db, id),
   ]);
   const exportedAt = new Date().toISOString();
   return {
@@ -54,5 +59,7 @@ export async function exportAccount(
     documents,
     newsletter: newsletter ?? null,
     contactRequests,
+    reports,
+    verificationRequests,
   };
 }

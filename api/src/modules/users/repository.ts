@@ -125,6 +125,47 @@ export async function getSeller(db: Database, userId: string): Promise<SellerRow
   return seller;
 }
 
+/** Only while the seller is who the request says. */
+export async function verifySeller(
+  db: Database,
+  userId: string,
+  {
+    companyName,
+    businessType,
+    taxId,
+  }: Pick<SellerFields, 'companyName' | 'taxId'> & { businessType: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('providerProfiles')
+    .set({ verified: true })
+    .where('userId', '=', userId)
+    .where('companyName', '=', companyName)
+    .where('businessType', '=', businessType)
+    .where('taxId', 'is not distinct from', taxId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function setMaterialLimit(db: Database, userId: string, materialLimit: number) {
+  return db
+    .updateTable('providerProfiles')
+    .set({ materialLimit })
+    .where('userId', '=', userId)
+    .returning('companyName')
+    .executeTakeFirst();
+}
+
+export async function makeAdmin(db: Database, email: string) {
+  return db
+    .updateTable('users')
+    .set({ role: 'ADMIN' })
+    .where('email', '=', email)
+    .where('verifiedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .returning(['id', 'fullName'])
+    .executeTakeFirst();
+}
+
 export async function deleteSeller(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('providerProfiles').where('userId', '=', userId).execute();
 }

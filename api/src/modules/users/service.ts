@@ -20,14 +20,18 @@ import {
   getSeller,
   insertSeller,
   lockUser,
+  makeAdmin,
   makeSeller,
+  setMaterialLimit,
   updateSeller,
   updateUser,
+  verifySeller,
 } from './repository.ts';
 import { presentCategories, presentPlaces } from './shops/presenter.ts';
 import { findShop, listPlacesOf, listRootsOf } from './shops/repository.ts';
 
 export { presentPerson } from './presenter.ts';
+export { findSeller, makeAdmin, setMaterialLimit, verifySeller };
 
 export async function readProfile(db: Database, { id }: CurrentUser): Promise<Profile> {
   const [user, seller] = await Promise.all([findUser(db, id), findSeller(db, id)]);

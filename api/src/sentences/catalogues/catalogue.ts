@@ -2,6 +2,7 @@ import type { ErrorCode } from '@parpaing/contract/error-codes';
 
 export type Acknowledgement =
   | 'contact_sent'
+  | 'report_sent'
   | 'newsletter_requested'
   | 'registered'
   | 'email_verified'
@@ -36,6 +37,7 @@ export type FieldFault =
   | 'not_a_pdf'
   | 'active_pdf'
   | 'broken_upload'
+  | 'missing_reason'
   | 'missing_file';
 
 export interface Issue {

@@ -13,6 +13,11 @@ export const en: Catalogue = {
     forbidden: 'This account may not do that.',
     link_expired: 'This link was used already or is no longer valid. Please ask for a new one.',
     not_found: 'This address leads nowhere. Please check the link.',
+    material_hidden:
+      'Moderators have hidden this material: it cannot be published. The message you received says why and how to appeal.',
+    already_decided: 'This decision has already been made. Reload the page to see it.',
+    verification_outdated:
+      'This seller has changed their name, status or SIRET since asking. Refuse the request so that they make a new one.',
     conversation_closed: 'This account was deleted: nobody would read your messages.',
     idempotency_key_reused:
       'We already received this with other content. Please reload the page and send it again.',
@@ -33,6 +38,7 @@ export const en: Catalogue = {
   },
   acknowledgements: {
     contact_sent: 'Your message is on its way. A confirmation is coming to you by e-mail.',
+    report_sent: 'Thank you, your report is recorded. A person will look at it.',
     newsletter_requested: 'Please check your inbox: a message there tells you what comes next.',
     registered: 'You are registered. Please check your e-mail.',
     email_verified: 'Your e-mail address is verified.',
@@ -67,8 +73,9 @@ export const en: Catalogue = {
     damaged_picture: 'Damaged file: it ends in the middle or cannot be read. Choose another one.',
     not_a_pdf: 'This file is not a whole PDF. Save it as a PDF again, then send it.',
     active_pdf: 'This PDF contains a program or an attached file. Print it to PDF, then send that copy.',
-    broken_upload: 'The upload of the picture is incomplete or unreadable. Please send it again.',
-    missing_file: 'Please choose a picture.',
+    broken_upload: 'The upload of the file is incomplete or unreadable. Please send it again.',
+    missing_reason: 'Tell the seller why.',
+    missing_file: 'Please choose a file.',
   },
   issues: {
     invalid_type: () => 'Please give a value.',

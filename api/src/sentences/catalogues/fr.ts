@@ -14,6 +14,11 @@ export const fr: Catalogue = {
     forbidden: 'Vous n’avez pas le droit de faire cela avec ce compte.',
     link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
     not_found: 'Cette adresse ne mène à rien. Vérifiez le lien.',
+    material_hidden:
+      'Ce matériau a été masqué par la modération\u00a0: il ne peut pas être publié. Le message que vous avez reçu dit pourquoi et comment contester.',
+    already_decided: 'Cette décision a déjà été prise. Rechargez la page pour la voir.',
+    verification_outdated:
+      'Ce vendeur a changé de nom, de statut ou de SIRET depuis sa demande. Refusez-la pour qu’il en fasse une nouvelle.',
     conversation_closed: 'Ce compte a été supprimé : vos messages ne seraient plus lus.',
     idempotency_key_reused:
       'Cet envoi nous est déjà parvenu avec un autre contenu. Rechargez la page, puis envoyez-le de nouveau.',
@@ -35,6 +40,7 @@ export const fr: Catalogue = {
   },
   acknowledgements: {
     contact_sent: 'Votre message est parti. Une confirmation vous arrive par e-mail.',
+    report_sent: 'Merci, votre signalement est enregistré. Une personne va l’examiner.',
     newsletter_requested: 'Consultez votre boîte e-mail\u00a0: un message vous y attend pour la suite.',
     registered: 'Inscription réussie. Veuillez consulter votre e-mail.',
     email_verified: 'Votre adresse e-mail est vérifiée.',
@@ -73,8 +79,9 @@ export const fr: Catalogue = {
     not_a_pdf: 'Ce fichier n’est pas un PDF entier. Enregistrez-le de nouveau en PDF, puis envoyez-le.',
     active_pdf:
       'Ce PDF contient un programme ou un fichier joint. Imprimez-le en PDF, puis envoyez cette copie.',
-    broken_upload: 'L’envoi de l’image est incomplet ou illisible. Envoyez-la de nouveau.',
-    missing_file: 'Choisissez une image.',
+    broken_upload: 'L’envoi du fichier est incomplet ou illisible. Envoyez-le de nouveau.',
+    missing_reason: 'Dites au vendeur pourquoi.',
+    missing_file: 'Choisissez un fichier.',
   },
   issues: {
     invalid_type: () => 'Indiquez une valeur.',

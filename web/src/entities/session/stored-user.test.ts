@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeller, parseUser } from './stored-user.ts';
+import { hasShop, isSeller, parseUser } from './stored-user.ts';
 import type { User } from './user-record.ts';
 
 describe('session gardée dans le navigateur', () => {
@@ -34,5 +34,15 @@ describe('qui vend', () => {
     [{ roles: ['ADMIN'] }, false],
   ])('%j : %s', (user, expected) => {
     expect(isSeller({ token: 't', ...(user as Partial<User>) })).toBe(expected);
+  });
+});
+
+describe('qui a une boutique', () => {
+  it.each([
+    [{ role: 'PROVIDER' }, true],
+    [{ role: 'ADMIN' }, false],
+    [{ role: 'ADMIN', providerInfo: { companyName: 'Roux BTP' } }, true],
+  ] as const)('%j : %s', (user, expected) => {
+    expect(hasShop(user)).toBe(expected);
   });
 });

@@ -74,3 +74,8 @@ export function isSeller(user: Partial<Pick<User, 'isProvider' | 'role' | 'roles
     (user.roles?.includes('PROVIDER') ?? false)
   );
 }
+
+/** ADMIN may enter the seller's pages without selling anything. */
+export function hasShop(user: Pick<User, 'role' | 'providerInfo'>): boolean {
+  return user.role !== 'ADMIN' || user.providerInfo !== undefined;
+}

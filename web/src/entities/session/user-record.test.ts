@@ -95,6 +95,7 @@ describe('la société', () => {
     ],
     [{ role: 'PROVIDER', company: null, providerInfo: { companyName: 'Roux' } }, { companyName: 'Roux' }],
     [{ role: 'PROVIDER', company: null, providerInfo: null }, undefined],
+    [{ role: 'ADMIN', company: 'Roux BTP' }, { companyName: 'Roux BTP' }],
     [{ role: 'USER', company: 'Roux BTP' }, undefined],
   ])('de %j est %j', (profile, expected) => {
     expect(build({}, profile).providerInfo).toEqual(expected);

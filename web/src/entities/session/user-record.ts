@@ -46,7 +46,7 @@ export function buildUser(login: Login, profile: Partial<Profile> | undefined, a
     verified: login.verified ?? false,
     token: login.token,
     refreshToken: login.refreshToken,
-    ...(roles.isProvider && providerInfo && { providerInfo }),
+    ...((roles.isProvider || roles.role === 'ADMIN') && providerInfo && { providerInfo }),
     sharedDevice: false,
   };
 }

@@ -41,6 +41,20 @@ const purposes: Purpose[] = [
       'un an après la réponse, ou jusqu’à la suppression du compte ; un signalement : le temps des recours, sans votre nom ni votre adresse une fois le compte supprimé',
   },
   {
+    purpose: 'Traiter les signalements',
+    data: 'motif et texte du signalement, compte ou adresse e-mail de qui signale ; décision, date et auteur',
+    basis: 'obligation légale (règlement sur les services numériques)',
+    retention:
+      'un an après la décision ; le journal des décisions est gardé, sans le nom ni l’adresse de qui signale',
+  },
+  {
+    purpose: 'Vérifier un vendeur',
+    data: 'justificatif PDF, raison sociale, SIRET, date et résultat de la demande',
+    basis: 'votre demande ; intérêt légitime : la confiance',
+    retention:
+      'le justificatif est supprimé dès la décision ; le résultat est gardé tant que le compte existe',
+  },
+  {
     purpose: 'Envoyer la lettre du jeudi',
     data: 'adresse e-mail, date de l’accord',
     basis: 'consentement, confirmé par e-mail',

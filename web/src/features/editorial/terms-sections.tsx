@@ -184,9 +184,11 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
       body: (
         <>
           <p>
-            Toute personne peut signaler un contenu qu’elle estime illicite (article 16 du DSA) par le{' '}
+            Toute personne, avec ou sans compte, peut signaler un contenu qu’elle estime illicite ou contraire
+            aux CGU (article 16 du DSA) : par « Signaler cette annonce » au bas de chaque annonce, par
+            « Signaler » dans le menu d’une conversation dont elle fait partie, par le{' '}
             <Link to={`${pages.contact}?topic=signalement`}>formulaire de contact</Link>, ou à l’adresse{' '}
-            <MailLink address={contactEmail} />. Le signalement indique :
+            <MailLink address={contactEmail} />. Écrit hors de ces liens, le signalement indique :
           </p>
           <ul>
             <li>l’adresse exacte de la page en cause ;</li>
@@ -198,8 +200,11 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
             <li>l’affirmation, de bonne foi, que ces informations sont exactes et complètes.</li>
           </ul>
           <p>
-            Un accusé de réception est envoyé sans retard. L’éditeur décide avec diligence, sans arbitraire,
-            et informe l’auteur du signalement de sa décision et des recours possibles.
+            Qui laisse une adresse e-mail, ou signale depuis son compte, reçoit sans retard un accusé de
+            réception. Une personne examine le signalement ; d’une conversation, elle ne lit que le message
+            signalé et ceux qui l’entourent. L’éditeur décide avec diligence, sans arbitraire, et informe
+            l’auteur du signalement de sa décision et des recours possibles. Son nom n’est pas communiqué à la
+            personne signalée.
           </p>
         </>
       ),
@@ -210,16 +215,25 @@ export function termsSections(settings: PublicSettings): ArticleSection[] {
       body: (
         <>
           <p>
-            Un contenu contraire à la loi ou aux CGU peut être retiré, ou rendu moins visible ; un compte qui
-            enfreint les règles gravement ou à plusieurs reprises peut être suspendu ou fermé. La mesure est
-            proportionnée à la gravité, à la répétition et aux conséquences des faits.
+            Une annonce contraire à la loi ou aux CGU peut être masquée : sa page n’est plus visible et son
+            vendeur ne peut plus la publier tant que la décision n’est pas levée. L’auteur d’un message peut
+            recevoir un avertissement. Un compte qui enfreint les règles gravement ou à plusieurs reprises
+            peut être suspendu ou fermé. La mesure est proportionnée à la gravité, à la répétition et aux
+            conséquences des faits. Aucune n’est prise par un moyen automatisé, et chacune est inscrite à un
+            journal.
           </p>
           <p>
-            L’utilisateur concerné reçoit l’exposé des motifs (article 17 du DSA) : la mesure et sa durée, les
-            faits retenus, la règle appliquée, le recours éventuel à un moyen automatisé et les voies de
-            recours. Il peut contester la décision dans les six mois en répondant au message ; une personne
-            réexamine le cas. Il peut aussi saisir un organe de règlement extrajudiciaire certifié (article 21
-            du DSA) ou le juge.
+            L’utilisateur concerné reçoit par e-mail l’exposé des motifs (article 17 du DSA) : la mesure et sa
+            durée, les faits retenus, la règle appliquée, l’absence de moyen automatisé et les voies de
+            recours.
+          </p>
+          <p>
+            <strong>Contester une décision.</strong> La personne visée par une mesure, comme celle dont le
+            signalement est rejeté, peut la contester gratuitement dans les six mois (article 20 du DSA) en
+            répondant au message reçu, avec ses raisons et ses justificatifs. Une personne réexamine le cas et
+            répond en donnant ses motifs ; si la contestation est fondée, l’annonce est rétablie comme elle
+            était. Il reste possible de saisir un organe de règlement extrajudiciaire certifié (article 21 du
+            DSA) ou le juge.
           </p>
           <p>
             Qui envoie souvent des signalements manifestement infondés peut voir leur traitement suspendu,

@@ -36,7 +36,7 @@ export function Footer() {
             title={m.footer_sell()}
             links={[
               [`${pages.info}#devenir-vendeur`, m.footer_become_seller()],
-              [pages.sellerDashboard, m.footer_seller_space()],
+              [pages.sellerDashboard, m.nav_seller_space()],
               [`${pages.info}#regles-de-publication`, m.footer_rules()],
             ]}
           />

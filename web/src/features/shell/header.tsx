@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isSeller } from '../../entities/session/stored-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,10 +19,15 @@ import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
   search?: ReactNode;
+  /** The pages of selling have their own button to add a material. */
+  isSelling: boolean;
+  isFullWidth: boolean;
 }
 
-export function Header({ search }: HeaderProps) {
+export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
   const { brandName } = useSettings();
+  const user = useUser();
+  const hasSellerSpace = isSelling || (user !== null && isSeller(user));
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
@@ -29,25 +36,36 @@ export function Header({ search }: HeaderProps) {
         className={clsx(
           'flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5',
           !search && 'min-[90rem]:gap-8',
+          isFullWidth && 'lg:max-w-none lg:px-8',
         )}
       >
         <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
           <Logo brandName={brandName} className="h-7 lg:h-8.5" />
         </Link>
         {search && <div className="mx-4 min-w-0 flex-1 max-md:hidden lg:mx-0">{search}</div>}
-        <MainNavigation className={clsx('flex gap-6', linksHidden)} withHow={!search} />
+        <MainNavigation
+          className={clsx('flex gap-6', linksHidden)}
+          withHow={!search}
+          hasSellerSpace={hasSellerSpace}
+        />
         <span className={clsx('flex-1', search && 'md:hidden')} />
         <div className={clsx('js-only', search ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <PriceChoice isCompact />
         </div>
-        <ButtonLink
-          look="secondary"
-          to={pages.newMaterial}
-          className={clsx('whitespace-nowrap', search ? 'max-xl:hidden' : 'max-lg:hidden')}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.header_sell()}
-        </ButtonLink>
+        {!isSelling && (
+          <ButtonLink
+            look="secondary"
+            to={pages.newMaterial}
+            className={clsx(
+              'whitespace-nowrap',
+              search ? 'max-xl:hidden' : 'max-lg:hidden',
+              search && hasSellerSpace && 'min-[90rem]:hidden',
+            )}
+          >
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.header_sell()}
+          </ButtonLink>
+        )}
         <div className="flex">
           {search && (
             <IconButton

@@ -17,8 +17,15 @@ function useShownPart(): 'materials' | 'sellers' | undefined {
   return parseListQuery(new URLSearchParams(search)).view === 'sellers' ? 'sellers' : 'materials';
 }
 
-export function MainNavigation({ className, withHow }: { className: string; withHow: boolean }) {
+interface MainNavigationProps {
+  className: string;
+  withHow: boolean;
+  hasSellerSpace: boolean;
+}
+
+export function MainNavigation({ className, withHow, hasSellerSpace }: MainNavigationProps) {
   const shown = useShownPart();
+  const showsSellerSpace = useMatches().some(({ id }) => id === 'layouts/seller-only');
   return (
     <nav aria-label={m.nav_label()} className={className}>
       <Link to={pages.materials} className={link} aria-current={shown === 'materials' ? 'page' : undefined}>
@@ -27,7 +34,16 @@ export function MainNavigation({ className, withHow }: { className: string; with
       <Link to={sellersAddress} className={link} aria-current={shown === 'sellers' ? 'page' : undefined}>
         {m.nav_sellers()}
       </Link>
-      {withHow && (
+      {hasSellerSpace && (
+        <Link
+          to={pages.sellerDashboard}
+          className={link}
+          aria-current={showsSellerSpace ? 'page' : undefined}
+        >
+          {m.nav_seller_space()}
+        </Link>
+      )}
+      {withHow && !hasSellerSpace && (
         <NavLink to={pages.info} className={link}>
           {m.nav_how()}
         </NavLink>

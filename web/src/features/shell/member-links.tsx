@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { logOut } from '../../entities/session/log-in.ts';
-import { isSeller } from '../../entities/session/stored-user.ts';
+import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { becomeSellerParam } from '../../entities/user/become-seller-page.ts';
 import * as m from '../../paraglide/messages.js';
@@ -37,8 +37,13 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
         {isSeller(user) ? (
           <>
             <MenuEntry to={pages.sellerDashboard}>{m.account_dashboard()}</MenuEntry>
-            <MenuEntry to={pages.myMaterials}>{m.account_my_materials()}</MenuEntry>
-            <MenuEntry to={pages.statistics}>{m.account_statistics()}</MenuEntry>
+            {hasShop(user) && (
+              <>
+                <MenuEntry to={pages.myMaterials}>{m.account_my_materials()}</MenuEntry>
+                <MenuEntry to={pages.statistics}>{m.account_statistics()}</MenuEntry>
+                <MenuEntry to={pages.publicProfile(user.id)}>{m.side_bar_page()}</MenuEntry>
+              </>
+            )}
           </>
         ) : (
           <MenuEntry to={becomeSellerAddress}>{m.footer_become_seller()}</MenuEntry>

@@ -67,3 +67,17 @@ export function formatDuration(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)}\u00A0h`;
   return rest === 0 ? hours : `${hours}\u00A0${String(rest).padStart(2, '0')}`;
 }
+
+const ages: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [24 * 3600, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+];
+
+/** « il y a 40 min », « hier ». */
+export function formatAge(date: string, now = Date.now()): string {
+  const seconds = (now - new Date(date).getTime()) / 1000;
+  const [size, unit] = ages.find(([length]) => seconds >= length) ?? [60, 'minute' as const];
+  const words = new Intl.RelativeTimeFormat(getLocale(), { style: 'short', numeric: 'auto' });
+  return words.format(-Math.floor(seconds / size), unit).replaceAll('\u202F', '\u00A0');
+}

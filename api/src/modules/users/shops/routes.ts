@@ -5,8 +5,8 @@ import {
   type App,
   answerNothing,
   privateEndpoint,
-  publicCacheByLanguage,
   publicRead,
+  revalidatedByLanguage,
 } from '../../../endpoint.ts';
 import type { ApiOptions } from '../../../options.ts';
 import { consumeLimit, hourSeconds } from '../../../rate-limits.ts';
@@ -24,7 +24,7 @@ export function shopRoutes(app: App, options: ApiOptions) {
     ...publicRead('reads', 'listSellers'),
     handler: async ({ query, headers }, reply) => {
       const answer = await listSellers(lanes.reads.db, query, chooseLanguage(headers['accept-language']));
-      reply.headers(publicCacheByLanguage(60));
+      reply.headers(revalidatedByLanguage);
       return answer;
     },
   });

@@ -1,24 +1,29 @@
-import { pages } from '@parpaing/contract/pages';
-import type { Conversation } from '@parpaing/contract/schemas';
+import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { Archive, ArchiveRestore, EllipsisVertical, Flag } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/live-updates.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
-import { useSettings } from '../../../lib/rendering/use-settings.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../../entities/moderation/report-dialog.tsx')).MessageReportDialog,
+}));
+
 const menuId = 'conversation-menu';
 
-export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 'id' | 'isArchived'> }) {
+interface ThreadMenuProps {
+  conversation: Pick<Conversation, 'id' | 'isArchived'>;
+  messages: Message[];
+}
+
+export function ThreadMenu({ conversation, messages }: ThreadMenuProps) {
   const { id } = conversation;
-  const { publicUrl } = useSettings();
   const menu = useRef<HTMLUListElement>(null);
-  const address = new URL(pages.conversation(id), publicUrl).href;
-  const message = `${m.report_conversation_message({ address })}\n\n`;
+  const [isReporting, setIsReporting] = useState(false);
+  const received = messages.filter(({ isMine }) => !isMine);
   const Icon = conversation.isArchived ? ArchiveRestore : Archive;
 
   async function archive(isArchived: boolean) {
@@ -39,6 +44,12 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
     }
   }
 
+  function report() {
+    menu.current?.hidePopover();
+    if (received.length > 0) setIsReporting(true);
+    else notify({ message: m.report_no_message(), type: 'info' });
+  }
+
   return (
     <>
       <IconButton popoverTarget={menuId} icon={EllipsisVertical} label={m.conversation_options()} />
@@ -50,12 +61,17 @@ export function ThreadMenu({ conversation }: { conversation: Pick<Conversation, 
           </button>
         </li>
         <li>
-          <Link to={`${pages.contact}?${new URLSearchParams({ topic: 'signalement', message })}`}>
+          <button type="button" onClick={report}>
             <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.conversation_report()}
-          </Link>
+          </button>
         </li>
       </ul>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog conversationId={id} messages={received} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

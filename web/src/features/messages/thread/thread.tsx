@@ -70,7 +70,7 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
         replyMinutes={replyMinutes}
         material={material}
         back={conversationsAddress(readListChoice(params))}
-        menu={id && <ThreadMenu conversation={{ id, isArchived }} />}
+        menu={id && <ThreadMenu conversation={{ id, isArchived }} messages={items} />}
       />
       <MessageFeed
         feed={feed}

@@ -2,9 +2,9 @@ import { pages } from '@parpaing/contract/pages';
 import type { User } from '../../../entities/session/user-record.ts';
 import * as m from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/form/check-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { ContactFields } from '../edit/contact-fields.tsx';
 import { SellerFields } from '../edit/seller-fields.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { useUpgrade } from './use-upgrade.ts';
 
 interface BecomeSellerDialogProps {

@@ -7,7 +7,7 @@ import { readUser } from '../../../entities/session/stored-user.ts';
 import { PasswordField } from '../../../entities/user/password-field.tsx';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import * as m from '../../../paraglide/messages.js';
 
-const sellerSections = ['vendeur', 'banniere', 'horaires', 'conges'];
+const sellerSections = ['vendeur', 'verification', 'banniere', 'horaires', 'conges'];
 
 const sections = [
   { id: 'photo', name: m.avatar_title },
   { id: 'coordonnees', name: m.contact_section_title },
   { id: 'vendeur', name: m.seller_section_title },
+  { id: 'verification', name: m.verification_title },
   { id: 'banniere', name: m.banner_title },
   { id: 'horaires', name: m.hours_title },
   { id: 'conges', name: m.holiday_title },

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Form } from './form.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface FormDialogProps<Values extends FieldValues> extends ComponentProps<typeof Form<Values>> {
   title: string;
   onClose: () => void;
   cancel: string;
-  submit: { label: string; sending: string; look?: 'danger' };
+  submit: { label: string; sending: string; look?: 'danger' | 'ink' };
 }
 
 export function FormDialog<Values extends FieldValues>({

@@ -1,0 +1,37 @@
+import type { ModerationReason } from '@parpaing/contract/moderation';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+interface ModeratedMaterial {
+  sellerId: string;
+  title: string;
+}
+
+export async function hideMaterial(
+  db: Database,
+  id: string,
+  reason: ModerationReason,
+): Promise<ModeratedMaterial | undefined> {
+  const { rows } = await sql<ModeratedMaterial>`
+    update materials set hidden_at = now(), hidden_reason = ${reason}, status_before_hiding = status,
+      status = case when status = 'publie' then 'en_pause' else status end, version = version + 1, updated_at = now()
+    where id = ${id} and hidden_at is null
+    returning seller_id, title`.execute(db);
+  return rows[0];
+}
+
+/** What its seller changed meanwhile (sold, archived, no way to hand it over) stays so. */
+export async function restoreMaterial(
+  db: Database,
+  id: string,
+): Promise<(ModeratedMaterial & { isPublished: boolean }) | undefined> {
+  const { rows } = await sql<ModeratedMaterial & { isPublished: boolean }>`
+    update materials set hidden_at = null, hidden_reason = null, status_before_hiding = null, version = version + 1, updated_at = now(),
+      status = case
+        when status = 'en_pause' and status_before_hiding = 'publie' and deleted_at is null
+          and (pickup or delivery_max_km is not null)
+        then 'publie' else status end
+    where id = ${id} and hidden_at is not null
+    returning seller_id, title, status = 'publie' as is_published`.execute(db);
+  return rows[0];
+}

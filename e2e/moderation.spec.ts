@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createAccount, newAddress, password } from './accounts.ts';
+import { expect, test, toast } from './fixtures.ts';
+
+const nbsp = '\u00A0';
+
+/** A seller of their own, with one published material: hiding it is seen by no other journey. */
+async function createOffer(request: APIRequestContext, title: string) {
+  const email = newAddress();
+  await createAccount(request, email);
+  const logIn = async () => {
+    const answer = await request.post('/api/auth/login', { data: { email, password } });
+    return { authorization: `Bearer ${(await answer.json()).token}` };
+  };
+  const upgrade = { companyName: 'Récup’ Toitures', businessType: 'particulier' };
+  await request.post('/api/users/upgrade-to-provider', { headers: await logIn(), data: upgrade });
+  const headers = await logIn();
+  const id = crypto.randomUUID();
+  const image = {
+    name: 'plaques.png',
+    mimeType: 'image/png',
+    buffer: readFileSync('web/public/icons/icon-192.png'),
+  };
+  const picture = await request.post(`/api/materials/${id}/images`, { headers, multipart: { image } });
+  expect(picture.ok()).toBe(true);
+  const created = await request.post('/api/materials', {
+    headers,
+    data: {
+      id,
+      publish: true,
+      categorySlug: 'laine-de-verre',
+      title,
+      description: 'Déposées d’un hangar.',
+      condition: 'reemploi',
+      priceCents: 12_000,
+      vatRate: 0,
+      saleUnit: 'lot',
+      baseUnit: 'm2',
+      content: 40,
+      stock: 1,
+      minOrder: 1,
+      attributes: {},
+      place: { code: '93048', postalCode: '93100' },
+      pickup: true,
+      delivery: null,
+      pictures: [{ id: (await picture.json()).id, alt: 'Plaques empilées' }],
+      documents: [],
+    },
+  });
+  expect([created.status(), await created.text()]).toEqual([200, expect.any(String)]);
+  return { id, email };
+}
+
+async function expectMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+  let text = '';
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/dev/mailbox', {
+        params: { to },
+        headers: { accept: 'application/json' },
+      });
+      const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] };
+      const mail = mails.find((kept) => kept.subject.includes(subject));
+      text = mail?.text ?? '';
+      return mail !== undefined;
+    })
+    .toBe(true);
+  return text;
+}
+
+const readPageStatus = async (request: APIRequestContext, id: string) =>
+  (await request.get(`/materials/${id}`)).status();
+const queueRow = (page: Page, title: string) => page.getByRole('link').filter({ hasText: title });
+const quote = (title: string) => `«${nbsp}${title}${nbsp}»`;
+
+test('un visiteur signale une annonce ; un ADMIN la masque avec un motif, son vendeur l’apprend, puis elle est rétablie', async ({
+  page,
+  request,
+  logIn,
+  expectAccessible,
+}) => {
+  const title = `Plaques fibrociment ${Math.random().toString(36).slice(2)}`;
+  const { id, email } = await createOffer(request, title);
+  const witness = newAddress();
+
+  await page.goto(`/materials/${id}`);
+  await page.getByRole('button', { name: 'Signaler cette annonce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signaler cette annonce' });
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(dialog.getByText('Choisissez un motif.')).toBeVisible();
+  await dialog.getByLabel('Motif').selectOption('interdit');
+  await dialog.getByLabel('Précisions').fill('Amiante-ciment, d’après mon couvreur.');
+  await dialog.getByLabel('Adresse e-mail').fill(witness);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(toast(page, 'votre signalement est enregistré')).toBeVisible();
+  await expectMail(request, witness, `Votre signalement${nbsp}: ${quote(title)}`);
+
+  await logIn('ADMIN');
+  await page.goto('/provider/dashboard?tab=reports&order=latest');
+  await queueRow(page, title).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Amiante-ciment, d’après mon couvreur.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Masquer le matériau' }).click();
+  await expect(page.getByText('dites ce qui est reproché')).toBeVisible();
+  const reason = 'Joignez un rapport d’analyse négatif pour que l’annonce revienne.';
+  await page.getByLabel('Message au vendeur').fill(reason);
+  await page.getByRole('button', { name: 'Masquer le matériau' }).click();
+  await expect(toast(page, 'Matériau masqué')).toBeVisible();
+
+  const mail = await expectMail(request, email, `${quote(title)} est masquée`);
+  expect(mail).toContain(reason);
+  expect(mail).toContain('contester cette décision dans les six mois');
+  await expectMail(request, witness, `Suite à votre signalement${nbsp}: ${quote(title)}`);
+  await expect.poll(() => readPageStatus(request, id)).toBe(410);
+  expect((await request.get(`/api/materials/${id}`)).status()).toBe(410);
+
+  await page.goto(`/provider/dashboard?tab=reports&state=decided&report=${id}`);
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  const restoring = page.getByRole('dialog');
+  await restoring.getByLabel('Message au vendeur').fill('Rapport négatif reçu.');
+  await restoring.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(toast(page, 'Matériau rétabli')).toBeVisible();
+  await expectMail(request, email, `${quote(title)} est rétablie`);
+  await expect.poll(() => readPageStatus(request, id)).toBe(200);
+  await page.goto('/provider/dashboard?tab=journal');
+  const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem').filter({ hasText: title });
+  await expect(entries.filter({ hasText: 'a rétabli' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'a masqué' })).toBeVisible();
+});
+
+test('un ADMIN parcourt la modération : la liste ou le détail sur un téléphone, les deux sur un écran large', async ({
+  page,
+  isMobile,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('ADMIN');
+  await page.goto('/provider/dashboard');
+  await page.getByRole('link', { name: 'Signalements' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Administration' });
+  const row = page.locator('.report-row').filter({ hasText: 'Parpaing creux B40' });
+  await expect(row).toBeVisible();
+  await expectAccessible();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Parpaing creux B40' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejeter' })).toBeVisible();
+  await expect(row).toBeVisible({ visible: !isMobile });
+  await expect(tabs).toBeVisible({ visible: !isMobile });
+  if (isMobile) {
+    await expect(page.getByText(/^Signalement \d+ sur \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à la liste' }).click();
+    await expect(row).toBeVisible();
+  }
+  for (const [tab, shown] of [
+    ['Vendeurs à vérifier', 'Bâtiment Schaeffner'],
+    ['Tous les matériaux', 'Publié'],
+    ['Demandes de contact', 'Lucie Bernard'],
+    ['Journal', 'Exporter'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    await expectAccessible();
+  }
+});
+
+test('un vendeur ne voit rien de la modération', async ({ page, logIn }) => {
+  await logIn('PROVIDER');
+  await page.goto('/provider/dashboard?tab=reports');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+});

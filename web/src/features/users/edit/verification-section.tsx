@@ -1,0 +1,119 @@
+import { limits } from '@parpaing/contract/limits';
+import type { ProviderInfo, Verification } from '@parpaing/contract/schemas';
+import { BadgeCheck, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { verificationQuery } from '../../../entities/moderation/moderation-queries.ts';
+import { getQueryClient } from '../../../entities/session/query-client.ts';
+import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { describeFailure } from '../../../lib/http/describe-failure.ts';
+import * as m from '../../../paraglide/messages.js';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+
+export function VerificationSection({ providerInfo: { verified } }: { providerInfo: ProviderInfo }) {
+  if (verified) {
+    return (
+      <Panel id="verification" title={m.verification_title()}>
+        <p className="flex items-start gap-2">
+          <BadgeCheck
+            size={20}
+            strokeWidth={1.75}
+            className="mt-0.5 flex-none text-positive"
+            aria-hidden="true"
+          />
+          {m.verification_verified()}
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel id="verification" title={m.verification_title()} text={m.verification_text()}>
+      <Request />
+    </Panel>
+  );
+}
+
+function Request() {
+  const { data: verification, isFetching, refetch } = useMemberQuery(verificationQuery());
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  if (verification === undefined) {
+    return (
+      <InlineNotice
+        text={isFetching ? m.messages_loading() : m.verification_failed()}
+        action={{ onClick: () => void refetch(), label: m.retry(), isBusy: isFetching }}
+      />
+    );
+  }
+
+  async function send(file: File | undefined) {
+    if (!file || progress !== undefined) return;
+    if (file.size > limits.verificationBytes) return setFailure(m.verification_too_large());
+    setFailure(undefined);
+    setProgress(0);
+    const form = new FormData();
+    form.append('document', file);
+    try {
+      const { api } = await import('../../../entities/session/api.ts');
+      const answer = await api.upload('requestVerification', form, { onProgress: setProgress });
+      getQueryClient().setQueryData(verificationQuery().queryKey, answer.verification);
+      notify({ message: m.verification_sent(), type: 'positive' });
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <>
+      {verification && <State verification={verification} />}
+      <FormFailure>{failure}</FormFailure>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-2 border border-joint-strong bg-surface px-4.5 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan">
+        <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+        {verification ? m.verification_again() : m.verification_choose()}
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className="sr-only"
+          aria-describedby="verification-hint"
+          onChange={(event) => {
+            void send(event.target.files?.[0]);
+            // Allows choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {progress === undefined ? (
+        <p id="verification-hint" className="mt-2 text-13 text-ink-2">
+          {m.verification_hint()}
+        </p>
+      ) : (
+        <progress
+          value={progress}
+          max={1}
+          aria-label={m.verification_sending()}
+          className="mt-3 block h-2 w-full max-w-80 accent-plan"
+        />
+      )}
+    </>
+  );
+}
+
+function State({ verification: { status, message, createdAt, decidedAt } }: { verification: Verification }) {
+  if (status === 'pending') {
+    return <p className="mb-4">{m.verification_pending({ date: formatDate(createdAt) })}</p>;
+  }
+  if (status === 'accepted' || !decidedAt) return null;
+  return (
+    <div className="mb-4">
+      <p>{m.verification_refused({ date: formatDate(decidedAt) })}</p>
+      <p className="mt-1 border-l-2 border-joint pl-4 break-words whitespace-pre-line text-ink-2">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './key-figures.css';
+
+interface KeyFigure {
+  label: string;
+  value: string;
+  note?: ReactNode;
+}
+
+export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
+  return (
+    <dl className="key-figures">
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="key-figure">{value}</dd>
+          {note && <dd className="text-13 text-ink-2">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const trends = { up: TrendingUp, down: TrendingDown, flat: Minus };
+
+interface DeltaProps {
+  /** With its sign: « +12 % ». */
+  text: string;
+  trend: keyof typeof trends;
+  isGood: boolean;
+  className?: string;
+}
+
+export function Delta({ text, trend, isGood, className }: DeltaProps) {
+  const Icon = trends[trend];
+  const colour = trend === 'flat' ? 'text-ink-2' : isGood ? 'text-positive' : 'text-negative';
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 align-middle text-13 whitespace-nowrap',
+        colour,
+        className,
+      )}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

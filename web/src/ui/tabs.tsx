@@ -1,0 +1,92 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import './tabs.css';
+
+interface View {
+  to: string;
+  label: ReactNode;
+  isCurrent: boolean;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: (View & { count?: string })[];
+}
+
+/** Each tab is an address. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="tabs">
+        {tabs.map(({ to, label: name, count, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} className="tab" aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+              {count !== undefined && <span className="tab-count">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SegmentedLinks({ label, links }: { label: string; links: View[] }) {
+  return (
+    <nav aria-label={label} className="max-md:flex-1">
+      <ul className="segments">
+        {links.map(({ to, label: name, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              preventScrollReset
+              className="segment"
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SegmentedSwitchProps<Value extends string> {
+  label: string;
+  /** Shared by the radio buttons, unique on the page. */
+  name: string;
+  options: { value: Value; label: string; icon?: LucideIcon }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function SegmentedSwitch<Value extends string>({
+  label,
+  name,
+  options,
+  value: chosen,
+  onChange,
+}: SegmentedSwitchProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="segments">
+        {options.map(({ value, label: text, icon: Icon }) => (
+          <label key={value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
