@@ -44,6 +44,7 @@ export { Consent } from './schemas/fields.ts';
 export type { KeptMail } from './schemas/mail.ts';
 export type {
   Category,
+  CategoryForm,
   MaterialAttribute,
   MaterialCard,
   MaterialDetail,
