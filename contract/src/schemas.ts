@@ -68,7 +68,6 @@ export type {
   ResolvedPlace,
 } from './schemas/search.ts';
 export type {
-  CreateMaterialInput,
   Draft,
   DraftInput,
   EditableMaterial,
@@ -78,6 +77,6 @@ export type {
   MyMaterialsQuery,
   UpdateMaterialInput,
 } from './schemas/selling.ts';
-export { MaterialInput } from './schemas/selling.ts';
+export { CreateMaterialInput, MaterialInput } from './schemas/selling.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

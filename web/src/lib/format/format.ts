@@ -67,3 +67,21 @@ export function formatDuration(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)}\u00A0h`;
   return rest === 0 ? hours : `${hours}\u00A0${String(rest).padStart(2, '0')}`;
 }
+
+export function formatFileSize(bytes: number): string {
+  return bytes < 1_000_000
+    ? m.file_kilobytes({ size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
+    : m.file_megabytes({ size: formatNumber(Math.round(bytes / 100_000) / 10) });
+}
+
+/** NaN for what is no number. Spaces between digit groups, comma or point. */
+export function parseDecimal(text: string): number {
+  const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  return /^\d+\.?\d*$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** As a person types it into a field: no digit groups, the decimal mark of their language. */
+export function writeDecimal(value: number, decimals?: number): string {
+  const digits = decimals === undefined ? String(value) : value.toFixed(decimals);
+  return getLocale().startsWith('fr') ? digits.replace('.', ',') : digits;
+}

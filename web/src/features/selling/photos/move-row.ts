@@ -1,0 +1,7 @@
+/** The row at `from` takes the place `to`; the others close up. */
+export function moveRow<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const target = Math.min(rows.length - 1, Math.max(0, to));
+  const row = rows[from];
+  if (row === undefined) return [...rows];
+  return rows.toSpliced(from, 1).toSpliced(target, 0, row);
+}
