@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSellLink } from '../../entities/user/sell-link.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ interface HeaderProps {
 
 export function Header({ search }: HeaderProps) {
   const { brandName } = useSettings();
+  const sellLink = useSellLink();
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
@@ -42,7 +44,7 @@ export function Header({ search }: HeaderProps) {
         </div>
         <ButtonLink
           look="secondary"
-          to={pages.newMaterial}
+          {...sellLink}
           className={clsx('whitespace-nowrap', search ? 'max-xl:hidden' : 'max-lg:hidden')}
         >
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

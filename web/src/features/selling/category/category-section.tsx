@@ -212,14 +212,14 @@ function Leaves({ label, matches, chosen, choose, typed, className }: LeavesProp
       {matches.map(({ category, word }) => (
         <label
           key={category.slug}
-          className="flex min-h-10 cursor-pointer items-center gap-2 px-3 py-1.5 hover:bg-sunken has-checked:bg-plan-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan"
+          className="relative flex min-h-10 items-center gap-2 px-3 py-1.5 hover:bg-sunken has-checked:bg-plan-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan"
         >
           <input
             type="radio"
             name={name}
             checked={category.slug === chosen?.slug}
             onChange={() => choose(category.slug)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           <span className="min-w-0 flex-1">
             <Highlighted text={category.name} typed={typed} />

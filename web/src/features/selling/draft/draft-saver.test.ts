@@ -45,6 +45,24 @@ it('le brouillon s’enregistre deux secondes après la dernière frappe, une se
   expect(saver.hasUnsaved()).toBe(false);
 });
 
+it('deux champs quittés coup sur coup n’envoient pas deux fois la même version', async () => {
+  const { saver, server } = startSaving();
+  saver.change();
+  const first = saver.save();
+  saver.change();
+  expect(await Promise.all([first, saver.save(), saver.save()])).toEqual([true, true, true]);
+  expect(server.stored.version).toBe(2);
+});
+
+it('la page qui s’en va enregistre sans attendre', async () => {
+  const { saver, server } = startSaving();
+  saver.change();
+  saver.saveAtOnce();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.stored.version).toBe(1);
+  expect(saver.hasUnsaved()).toBe(false);
+});
+
 it('quand un autre onglet a enregistré, rien n’est écrasé avant un choix', async () => {
   const { saver, server } = startSaving();
   server.stored = { version: 3, saveId: 'another tab' };

@@ -61,13 +61,25 @@ export class DraftSaver {
     this.#schedule(debounceMs);
   }
 
+  /** When the page goes away, nothing waits for an answer: a save under way counts as done. */
+  saveAtOnce() {
+    if (!this.hasUnsaved() || this.#state.status === 'conflict') return;
+    const version = this.#version + (this.#underWay ? 1 : 0);
+    const saveId = this.#parts.newId();
+    this.#sentIds.add(saveId);
+    this.#parts.send({ version, saveId }, true).then(
+      (saved) => this.#accept(saved, this.#changes),
+      () => {},
+    );
+  }
+
   /** Whether everything typed so far is saved. */
-  async save({ keepalive = false } = {}): Promise<boolean> {
+  async save(): Promise<boolean> {
     clearTimeout(this.#timer);
-    if (this.#underWay && !keepalive) await this.#underWay;
+    while (this.#underWay) await this.#underWay;
     if (this.#isStopped || this.#state.status === 'conflict') return false;
     if (!this.hasUnsaved()) return true;
-    this.#underWay = this.#send(keepalive);
+    this.#underWay = this.#send();
     return this.#underWay;
   }
 
@@ -92,13 +104,13 @@ export class DraftSaver {
     clearTimeout(this.#timer);
   }
 
-  async #send(keepalive: boolean): Promise<boolean> {
+  async #send(): Promise<boolean> {
     const changes = this.#changes;
     const saveId = this.#parts.newId();
     this.#sentIds.add(saveId);
     this.#set({ status: 'saving' });
     try {
-      const { version, updatedAt } = await this.#parts.send({ version: this.#version, saveId }, keepalive);
+      const { version, updatedAt } = await this.#parts.send({ version: this.#version, saveId }, false);
       this.#accept({ version, updatedAt }, changes);
       return true;
     } catch (error) {
@@ -125,7 +137,7 @@ export class DraftSaver {
     // The answer to a save of this form was lost: the version on the server is its own.
     if (current && this.#sentIds.has(current.saveId)) {
       this.#version = current.version;
-      return this.#send(false);
+      return this.#send();
     }
     this.#set({ status: current === undefined ? 'failed' : 'conflict' });
     return false;

@@ -43,7 +43,7 @@ export function useDraftSaver(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the saver live as long as the page.
   useEffect(() => {
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saver.change() });
-    const saveOnHide = () => void saver.save({ keepalive: true });
+    const saveOnHide = () => saver.saveAtOnce();
     function askBeforeUnload(event: BeforeUnloadEvent) {
       if (saver.hasUnsaved()) event.preventDefault();
     }
