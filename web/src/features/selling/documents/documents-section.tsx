@@ -143,7 +143,7 @@ function DocumentStatus({ row, upload, onRetry }: DocumentStatusProps) {
     <p role="alert" className="mt-1 text-13 font-medium text-negative">
       {`${upload.failure} `}
       {upload.canRetry && (
-        <LinkButton className="min-h-0 text-negative" onClick={onRetry}>
+        <LinkButton className="min-h-0! text-negative" onClick={onRetry}>
           {m.error_retry()}
         </LinkButton>
       )}

@@ -32,7 +32,7 @@ export function FormNotices(props: FormNoticesProps) {
           </div>
         </div>
       )}
-      {latestDraft && (
+      {latestDraft && !isDraftShown && (
         <InlineNotice
           text={m.form_draft_other({
             date: formatMoment(latestDraft.updatedAt),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import * as m from '../../../paraglide/messages.js';
 
@@ -17,24 +18,20 @@ export function Section({ id, number, title, text, isOptional, isTitledOnPhone, 
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-6 gap-y-4 md:border-t md:border-joint md:p-6 md:first:border-t-0 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:px-7 lg:py-7"
+      className={clsx(
+        'grid gap-x-6 gap-y-4 md:p-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:px-7 lg:py-7',
+        number > 1 && 'md:border-t md:border-joint',
+      )}
     >
-      <div>
-        <h2
-          id={titleId}
-          className={`text-20 leading-6.5 md:text-20 md:leading-6.5 ${isTitledOnPhone ? '' : 'max-md:sr-only'}`}
-        >
+      <div className={clsx(!isTitledOnPhone && 'max-md:sr-only')}>
+        <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
           <span className="max-md:hidden">{`${number}. `}</span>
           {title}
           {isOptional && (
             <span className="ml-2 font-text text-15 font-normal text-ink-2">{m.form_optional()}</span>
           )}
         </h2>
-        {text && (
-          <p className={`mt-1.5 max-w-[26ch] text-13 text-ink-2 ${isTitledOnPhone ? '' : 'max-md:hidden'}`}>
-            {text}
-          </p>
-        )}
+        {text && <p className="mt-1.5 max-w-[26ch] text-13 text-ink-2">{text}</p>}
       </div>
       <div className="grid min-w-0 content-start gap-5">{children}</div>
     </section>

@@ -1,5 +1,5 @@
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
-import { formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { findBasePrice } from './read-offer.ts';
 
@@ -16,7 +16,7 @@ export function BasePriceBand({ price }: { price: ReturnType<typeof findBasePric
 }
 
 function BasePrice({ price }: { price: NonNullable<ReturnType<typeof findBasePrice>> }) {
-  const { baseUnit, saleUnit, content, vatRate, priceTtcCents, baseCents, baseTtcCents } = price;
+  const { baseUnit, saleUnit, content, piecesPerM2, vatRate, priceTtcCents, baseCents, baseTtcCents } = price;
   const unit = getUnitName(baseUnit);
   const tax = vatRate > 0 ? `\u00A0${m.price_ttc()}` : '';
   return (
@@ -32,7 +32,9 @@ function BasePrice({ price }: { price: NonNullable<ReturnType<typeof findBasePri
       <p className="text-13 text-ink-2 md:text-right">
         {saleUnit !== baseUnit && (
           <span className="block">
-            {`${formatMoney(priceTtcCents)} ÷ ${formatQuantity(content, baseUnit)}`}
+            {piecesPerM2
+              ? `${formatMoney(priceTtcCents)} × ${formatNumber(piecesPerM2)}`
+              : `${formatMoney(priceTtcCents)} ÷ ${formatQuantity(content, baseUnit)}`}
           </span>
         )}
         {vatRate > 0 && (

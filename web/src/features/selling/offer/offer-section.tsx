@@ -81,6 +81,8 @@ export function OfferSection({ definitions, hasVat }: OfferSectionProps) {
           suffix={saleUnit && getPluralUnitName(saleUnit)}
           hint={describeOrder(values, definitions)}
         />
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <FormField
           id="reference"
           label={m.form_reference()}

@@ -43,7 +43,7 @@ const writeAmount = (cents: number) => (Number.isNaN(cents) ? '' : writeCents(ce
 /** Undefined until price and content can be read. */
 export function findBasePrice(values: FormValues, definitions: AttributeDefinition[]) {
   const priceCents = parseCents(values.priceHt);
-  const { saleUnit, baseUnit, content } = readUnits(values, definitions);
+  const { saleUnit, baseUnit, content, piecesPerM2 } = readUnits(values, definitions);
   if (!saleUnit || !(priceCents >= 0) || !(content > 0)) return undefined;
   const vatRate = Number(values.vatRate);
   const baseCents = Math.round((priceCents / content) * 10_000) / 10_000;
@@ -53,6 +53,7 @@ export function findBasePrice(values: FormValues, definitions: AttributeDefiniti
     saleUnit,
     baseUnit,
     content,
+    piecesPerM2,
     vatRate,
     baseCents,
     baseTtcCents: addVat(baseCents, vatRate),

@@ -1,17 +1,16 @@
 import { limits } from '@parpaing/contract/limits';
 import { clsx } from 'clsx';
 import { CircleAlert, GripVertical, X } from 'lucide-react';
-import { pictureAddress } from '../../../entities/material/picture-address.ts';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import type { PhotoRow } from '../form/values.ts';
 import { acceptedPhotos } from './check-file.ts';
+import { findThumbnail } from './thumbnail.ts';
 import type { Photos } from './use-photos.ts';
 import { useReorder } from './use-reorder.ts';
-
-const thumbnailWidth = 320;
+import type { Upload } from './use-uploads.ts';
 
 export function PhotoList({ photos }: { photos: Photos }) {
   const { rows, setRows } = photos;
@@ -40,7 +39,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
             >
               <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
             </button>
-            <Thumbnail row={row} preview={photos.uploads[row.key]?.preview} />
+            <Thumbnail row={row} upload={photos.uploads[row.key]} />
             <div className="min-w-0">
               <input
                 type="text"
@@ -69,8 +68,8 @@ export function PhotoList({ photos }: { photos: Photos }) {
   );
 }
 
-function Thumbnail({ row, preview }: { row: PhotoRow; preview: string | undefined }) {
-  const source = preview ?? (row.id ? pictureAddress({ id: row.id }, thumbnailWidth, 'webp') : undefined);
+function Thumbnail({ row, upload }: { row: PhotoRow; upload: Upload | undefined }) {
+  const source = findThumbnail(row, upload);
   return (
     <span className="block aspect-4/3 overflow-hidden rounded-1 bg-sunken">
       {source && (
@@ -123,7 +122,7 @@ function Failure({ photos, row, failure }: { photos: Photos; row: PhotoRow; fail
       <span>
         {`${failure} `}
         {photos.uploads[row.key]?.canRetry ? (
-          <LinkButton className={clsx(look, 'min-h-0')} onClick={() => photos.retry(row.key)}>
+          <LinkButton className={clsx(look, 'min-h-0!')} onClick={() => photos.retry(row.key)}>
             {m.error_retry()}
           </LinkButton>
         ) : (

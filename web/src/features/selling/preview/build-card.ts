@@ -5,8 +5,6 @@ import type { AttributeDefinition } from '../category/form-categories.ts';
 import type { FormValues } from '../form/values.ts';
 import { findBasePrice } from '../offer/read-offer.ts';
 
-const previewWidth = 320;
-
 /** The card that buyers will see, with what is known so far. */
 export function buildCard(
   values: FormValues,
@@ -17,7 +15,6 @@ export function buildCard(
   }: { id: string; seller: MaterialCard['seller']; definitions: AttributeDefinition[] },
 ): MaterialCard {
   const price = findBasePrice(values, definitions);
-  const [first] = values.pictures;
   return {
     id,
     seller,
@@ -30,9 +27,7 @@ export function buildCard(
     content: price?.content ?? 1,
     basePriceCents: price?.baseCents ?? 0,
     stock: parseDecimal(values.stock) || 0,
-    picture: first?.id
-      ? { id: first.id, alt: first.alt, width: 4, height: 3, thumbhash: '', widths: [previewWidth] }
-      : null,
+    picture: null,
     city: values.place?.name ?? m.form_preview_place(),
     postalCode: values.place?.postalCode ?? '',
     department: values.place?.department ?? '…',

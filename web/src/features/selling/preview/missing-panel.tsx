@@ -82,7 +82,7 @@ export function MissingPanel({ checks, photoProgress, onGo }: MissingPanelProps)
                   aria-hidden="true"
                 />
                 <span>
-                  <LinkButton className="min-h-0 text-left" onClick={() => onGo(missing)}>
+                  <LinkButton className="min-h-0! text-left" onClick={() => onGo(missing)}>
                     {names[name]()}
                   </LinkButton>
                   {name === 'photo' && photoProgress !== undefined && (

@@ -6,6 +6,7 @@ import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import type { FormValues } from '../form/values.ts';
+import { findThumbnail } from '../photos/thumbnail.ts';
 import type { Upload } from '../photos/use-uploads.ts';
 import { buildCard } from './build-card.ts';
 
@@ -22,7 +23,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { id, seller, definitions, uploads, isPublished, renderCard } = props;
   const values = useWatch<FormValues>() as FormValues;
   const [first] = values.pictures;
-  const upload = first && !first.id ? uploads[first.key] : undefined;
+  const upload = first && uploads[first.key];
+  const photo = first && findThumbnail(first, upload);
   return (
     <section aria-labelledby="preview-title">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -37,15 +39,17 @@ export function PreviewPanel(props: PreviewPanelProps) {
       </div>
       <div className="relative max-w-82" inert>
         {renderCard(buildCard(values, { id, seller, definitions }))}
-        {upload?.preview && (
+        {photo && (
           <div className="absolute inset-x-px top-px aspect-4/3 overflow-hidden bg-sunken">
-            <img src={upload.preview} alt="" className="illustration size-full object-cover opacity-60" />
-            <progress
-              value={upload.progress ?? 0}
-              max={1}
-              aria-label={m.form_photo_progress({ position: 1 })}
-              className="countdown-bar absolute inset-x-3 bottom-3 w-auto"
-            />
+            <img src={photo} alt="" className="illustration size-full object-cover" />
+            {!first.id && (
+              <progress
+                value={upload?.progress ?? 0}
+                max={1}
+                aria-label={m.form_photo_progress({ position: 1 })}
+                className="countdown-bar absolute inset-x-3 bottom-3 w-auto"
+              />
+            )}
           </div>
         )}
       </div>
