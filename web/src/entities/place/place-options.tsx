@@ -5,7 +5,6 @@ import type { Found } from '../completion/use-completions.ts';
 import { api } from '../session/api.ts';
 import { PlaceName } from './place-name.tsx';
 
-/** What a combobox of communes needs to know of them. */
 export const placeOptions = {
   async load(text: string, signal: AbortSignal): Promise<Place[]> {
     const query = { q: text.slice(0, limits.placeQueryLength) };

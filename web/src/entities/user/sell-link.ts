@@ -4,7 +4,6 @@ import { isSeller } from '../session/stored-user.ts';
 import { useUser } from '../session/use-user.ts';
 import { becomeSellerPage, becomeSellerParam } from './become-seller-page.ts';
 
-/** Opens the dialog on the page that is shown. */
 export function useBecomeSellerAddress(): string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

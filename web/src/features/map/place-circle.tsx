@@ -5,7 +5,6 @@ import { frameAround, type Position } from './map-frame.ts';
 
 const radiusKm = 1;
 
-/** The circle of a commune that was chosen in the page, where there is no drawing by the server. */
 export function PlaceCircle({ place }: { place: Position & { name: string } }) {
   const { latitude, longitude, name } = place;
   const frame = frameAround([place]);

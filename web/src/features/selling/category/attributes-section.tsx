@@ -15,7 +15,6 @@ const grid = 'grid grid-cols-1 items-start gap-x-4 gap-y-5 min-[24rem]:grid-cols
 
 export function AttributesSection({ definitions }: { definitions: AttributeDefinition[] }) {
   const saleUnit = useWatch<FormValues, 'saleUnit'>({ name: 'saleUnit' });
-  // Asked for beside the price, to which it leads.
   const isAskedElsewhere = ({ key }: AttributeDefinition) =>
     key === piecesKey && canCountPieces({ saleUnit }, definitions);
   const shown = definitions.filter((definition) => !isAskedElsewhere(definition));

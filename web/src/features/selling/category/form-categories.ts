@@ -2,7 +2,6 @@ import type { CategoryForm } from '@parpaing/contract/schemas';
 
 export type AttributeDefinition = CategoryForm['attributes'][number];
 
-/** Attributes that every category has: they come last, folded. */
 const sharedKeys = ['etat', 'origine', 'date_depose', 'norme', 'conditionnement'];
 
 export const isShared = ({ key }: AttributeDefinition): boolean => sharedKeys.includes(key);
@@ -21,11 +20,9 @@ export function listAttributes(categories: CategoryForm[], slug: string): Attrib
 
 export interface Match {
   category: CategoryForm;
-  /** The word that was typed when the name does not have it. */
   word?: string;
 }
 
-/** Every typed word begins a word of the name, of the trade's words or of the parent's name. */
 export function findCategories(categories: CategoryForm[], typed: string): Match[] {
   const words = splitWords(typed);
   if (words.length === 0) return [];

@@ -12,14 +12,12 @@ export function computeResistance(attributes: Typed): string | undefined {
   return writeDecimal(Math.floor((thickness / 1000 / lambda) * 20 + 1e-9) / 20);
 }
 
-/** In m², of what has a length in metres and a width in millimetres. */
 export function computeSurface({ longueur, largeur }: Typed) {
   const length = parseDecimal(String(longueur ?? ''));
   const width = parseDecimal(String(largeur ?? '')) / 1000;
   return length > 0 && width > 0 ? { length, width, surface: length * width } : undefined;
 }
 
-/** Only those of the category, and only what was filled in. */
 export function readAttributes(
   attributes: Typed,
   definitions: AttributeDefinition[],

@@ -21,7 +21,6 @@ export type PartName = keyof typeof parts | `attributes.${string}`;
 
 export interface Difference {
   part: PartName;
-  /** Whether the person at this form changed it too. */
   isMineChanged: boolean;
 }
 

@@ -40,7 +40,7 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
               {namePart(part, categories, conflict.mine)}
             </legend>
             <p className="clear-both mb-2 text-13 text-ink-2">
-              {`${m.form_conflict_before()} : ${describePart(conflict.base, part, categories)}`}
+              {m.form_conflict_before({ value: describePart(conflict.base, part, categories) })}
             </p>
             <div className="grid gap-2 sm:grid-cols-2">
               {(['theirs', 'mine'] as const).map((side) => (

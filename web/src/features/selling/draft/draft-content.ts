@@ -9,7 +9,6 @@ type Material = NonNullable<CallAnswer<'readMyMaterial'>['material']>;
 export interface DraftContent {
   title: string;
   values: FormValues;
-  /** The material as it was when this form first changed it. */
   base: FormValues | null;
   saveId: string;
 }
@@ -28,7 +27,6 @@ export function toDraft(
   };
 }
 
-/** Files that no longer exist are left out, and so is what had not been sent. */
 export function readDraft({ content, pictures, documents }: Draft, material: Material | null) {
   const { values, base, saveId } = content as Partial<DraftContent>;
   const restored: FormValues = { ...emptyValues('negoce'), ...values };

@@ -20,7 +20,6 @@ interface Parts {
   savedAt: string | undefined;
   /** Sends what the form holds now, under an id by which it is recognised. */
   send: (draft: { version: number; saveId: string }, keepalive: boolean) => Promise<SavedDraft>;
-  /** What the server holds, with the id of the save that wrote it. */
   read: () => Promise<(SavedDraft & { saveId: unknown }) | null>;
   newId: () => string;
 }
@@ -73,7 +72,6 @@ export class DraftSaver {
     );
   }
 
-  /** Whether everything typed so far is saved. */
   async save(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#underWay) await this.#underWay;
@@ -91,7 +89,6 @@ export class DraftSaver {
     return this.save();
   }
 
-  /** After a conflict: the form now holds what the server does. */
   adopt({ version, updatedAt }: { version: number; updatedAt: string | undefined }) {
     clearTimeout(this.#timer);
     this.#version = version;

@@ -13,7 +13,6 @@ export interface Target {
   version: number | null;
 }
 
-/** Saves what is typed, and once more when the page goes away. `getTarget` tells which version it changes. */
 export function useDraftSaver(
   { id, draft }: OpenedForm,
   form: UseFormReturn<FormValues>,

@@ -34,7 +34,6 @@ import './form.css';
 interface MaterialFormProps {
   opened: OpenedForm;
   title: string;
-  /** Called once the draft has been saved, when its address can be shared with oneself. */
   onFirstSave?: () => void;
   renderMap: (place: Place) => ReactNode;
   renderCard: (card: MaterialCard) => ReactNode;
@@ -77,7 +76,6 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
     });
   }
 
-  /** Its step is shown first: a hidden field takes no focus. */
   function goToField(fieldId: string) {
     const section = document.getElementById(fieldId)?.closest<HTMLElement>('[data-step]');
     if (section) setStep(Number(section.dataset.step));

@@ -14,7 +14,6 @@ export interface Check {
   missing: string | undefined;
 }
 
-/** What a buyer needs before a material is published, in the order of the form. */
 export function listChecks(
   values: FormValues,
   { definitions, needsPhoto }: { definitions: AttributeDefinition[]; needsPhoto: boolean },

@@ -17,7 +17,6 @@ type Opened = CallAnswer<'readMyMaterial'>;
 
 export interface OpenedForm {
   id: string;
-  /** Null until it was saved, published or not. */
   material: EditableMaterial | null;
   values: FormValues;
   /** The material as it was when the draft was begun, and its version then. */
@@ -26,7 +25,6 @@ export interface OpenedForm {
   draft: { version: number; savedAt: string } | null;
   categories: CategoryForm[];
   seller: MaterialCard['seller'];
-  /** A draft of another material, to go on with. */
   latestDraft: { id: string; title: string | null; updatedAt: string } | null;
   isPlaceTakenOver: boolean;
 }
@@ -62,7 +60,6 @@ export async function openNewForm(params: URLSearchParams): Promise<OpenedForm |
   };
 }
 
-/** Undefined when it does not exist or belongs to someone else. */
 export async function openEditForm(id: string): Promise<OpenedForm | undefined> {
   const [me, categories, opened] = await Promise.all([
     callApi('readMe', {}),

@@ -8,7 +8,6 @@ interface SectionProps {
   title: string;
   text?: string;
   isOptional?: boolean;
-  /** On a phone the step has a title of its own, which says as much. */
   isTitledOnPhone?: boolean;
   children: ReactNode;
 }

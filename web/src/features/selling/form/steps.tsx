@@ -24,7 +24,6 @@ interface StepHeaderProps {
   onStep: (step: number) => void;
 }
 
-/** Phones only. The name of the page is a heading of its own, hidden there. */
 export function StepHeader({ title, step, state, leaveTo, onStep }: StepHeaderProps) {
   const menu = useRef<HTMLUListElement>(null);
   return (

@@ -45,7 +45,6 @@ const formFields: Record<string, string> = {
   'delivery.perKmCents': 'delivery.perKm',
 };
 
-/** The field of the form for a field of the API; photos and documents show one sentence for all of theirs. */
 export function toFormField(field: string): string {
   const [group = ''] = field.split('.');
   if (['place', 'pictures', 'documents'].includes(group)) return group;

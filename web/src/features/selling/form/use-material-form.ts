@@ -78,7 +78,6 @@ export function useMaterialForm(opened: OpenedForm) {
     }
   }
 
-  /** Someone saved or published it since this form was opened. */
   async function showConflict(mine: FormValues): Promise<boolean> {
     const current = (await findMine(id))?.material;
     if (!current || current.version === target.current.version) return false;
@@ -97,7 +96,6 @@ export function useMaterialForm(opened: OpenedForm) {
     void resumeSaving();
   }
 
-  /** The other tab's draft of the same material is replaced by what was chosen. */
   async function resumeSaving() {
     const draft = (await findMine(id))?.draft;
     await saver.overwrite(draft?.version ?? 0);
@@ -146,7 +144,6 @@ export function useMaterialForm(opened: OpenedForm) {
   };
 }
 
-/** The material was saved elsewhere since this draft was begun. */
 function findConflictOfDraft({
   material,
   draft,

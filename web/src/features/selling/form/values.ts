@@ -4,7 +4,6 @@ import { addVat, parseDecimal, writeDecimal } from '../../../lib/format/format.t
 
 export interface PhotoRow {
   key: string;
-  /** Null until it has been sent. */
   id: string | null;
   alt: string;
 }
@@ -116,7 +115,6 @@ export function valuesOf(material: EditableMaterial): FormValues {
   };
 }
 
-/** Its photos, documents and reference belong to it alone. */
 export const copyOf = (material: EditableMaterial): FormValues => ({
   ...valuesOf(material),
   pictures: [],

@@ -3,7 +3,6 @@ import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { findBasePrice } from './read-offer.ts';
 
-/** The live region is always there, so that its text is announced when it changes. */
 export function BasePriceBand({ price }: { price: ReturnType<typeof findBasePrice> }) {
   return (
     <div

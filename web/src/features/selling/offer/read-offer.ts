@@ -14,7 +14,6 @@ export const isSoldByMeasure = (saleUnit: string): saleUnit is Exclude<BaseUnit,
 export const canCountPieces = ({ saleUnit }: Pick<Units, 'saleUnit'>, definitions: AttributeDefinition[]) =>
   saleUnit === 'piece' && definitions.some(({ key }) => key === piecesKey);
 
-/** Numbers are NaN where nothing readable was typed. */
 export function readUnits(values: Units, definitions: AttributeDefinition[]) {
   const { saleUnit, baseUnit, content } = values;
   if (isSoldByMeasure(saleUnit)) return { saleUnit, baseUnit: saleUnit, content: 1, piecesPerM2: null };
@@ -34,13 +33,11 @@ export function readUnits(values: Units, definitions: AttributeDefinition[]) {
 export const toTtcText = (priceHt: string, vatRate: string): string =>
   writeAmount(addVat(parseCents(priceHt), Number(vatRate)));
 
-/** HT is what is stored, in whole cents. */
 export const toHtText = (priceTtc: string, vatRate: string): string =>
   writeAmount(Math.round((parseCents(priceTtc) * 100) / (100 + Number(vatRate))));
 
 const writeAmount = (cents: number) => (Number.isNaN(cents) ? '' : writeCents(cents));
 
-/** Undefined until price and content can be read. */
 export function findBasePrice(values: FormValues, definitions: AttributeDefinition[]) {
   const priceCents = parseCents(values.priceHt);
   const { saleUnit, baseUnit, content, piecesPerM2 } = readUnits(values, definitions);

@@ -20,7 +20,6 @@ export function FileButton({ onFiles, className, children, ...props }: FileButto
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -1,4 +1,3 @@
-/** The row at `from` takes the place `to`; the others close up. */
 export function moveRow<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const target = Math.min(rows.length - 1, Math.max(0, to));
   const row = rows[from];

@@ -6,7 +6,6 @@ interface Row {
   key: string;
 }
 
-/** By a handle: dragged with a finger or the mouse, or Space, arrows and Escape on the keyboard. */
 export function useReorder<R extends Row>(rows: R[], setRows: (rows: R[]) => void) {
   const list = useRef<HTMLUListElement>(null);
   const [grabbed, setGrabbed] = useState<string>();

@@ -5,7 +5,6 @@ import { describeFailure } from '../../../lib/http/describe-failure.ts';
 
 export interface Upload {
   file: File;
-  /** An address of the file in this browser, for pictures. */
   preview: string | undefined;
   /** From 0 to 1; undefined while it waits for its turn. */
   progress: number | undefined;
@@ -74,7 +73,6 @@ export function useUploads(field: string, send: Send, onSent: (key: string, id: 
   return { uploads, start, retry, forget };
 }
 
-/** Another tab of the seller may be sending. */
 async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -86,7 +84,6 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** The API says under `details` what is wrong with the file. */
 function readFault(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const [detail] = error.answer.details ?? [];

@@ -2,7 +2,6 @@ import { describeDelivery } from '../../../entities/material/describe-delivery.t
 import { parseDecimal } from '../../../lib/format/format.ts';
 import { type FormValues, parseCents } from '../form/values.ts';
 
-/** The sentence that buyers will read; undefined until all four amounts can be read. */
 export function describeTerms({ delivery, vatRate }: FormValues): string | undefined {
   const terms = {
     baseCents: parseCents(delivery.base),

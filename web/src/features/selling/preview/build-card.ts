@@ -5,7 +5,6 @@ import type { AttributeDefinition } from '../category/form-categories.ts';
 import type { FormValues } from '../form/values.ts';
 import { findBasePrice } from '../offer/read-offer.ts';
 
-/** The card that buyers will see, with what is known so far. */
 export function buildCard(
   values: FormValues,
   {

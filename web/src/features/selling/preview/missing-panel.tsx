@@ -22,7 +22,6 @@ const lacks: Record<CheckName, () => string> = {
   photo: m.form_lacks_photo,
 };
 
-/** « Il manque : une photo »; from three things on, their number. */
 export function describeMissing(checks: Check[]): string {
   const missing = checks.filter((check) => check.missing !== undefined);
   if (missing.length === 0) return m.form_missing_nothing();
@@ -35,7 +34,6 @@ export function describeMissing(checks: Check[]): string {
 
 interface MissingPanelProps {
   checks: Check[];
-  /** Of the first photo, while it is being sent. */
   photoProgress: number | undefined;
   onGo: (fieldId: string) => void;
 }
