@@ -106,9 +106,6 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await dialog.getByRole('button', { name: 'Créer mon espace vendeur' }).click();
     await expect(toast(page, 'Votre compte a été mis à jour en compte vendeur')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/');
-    await expect(main).toBeFocused();
-    await page.goto('/materials/new');
     await expect(page).toHaveTitle('Ajouter un Matériau · Parpaing');
     await expect(page).toHaveURL('/materials/new');
   });

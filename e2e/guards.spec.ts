@@ -58,7 +58,7 @@ function nameEnd(end: string | undefined): string | undefined {
 }
 
 test.describe('SPEC §2', () => {
-  test.use({ expectedComplaints: new RegExp(`status of 404 .*/api/conversations/${id}`) });
+  test.use({ expectedComplaints: new RegExp(`status of 404 .*/api/(conversations|materials/mine)/${id}`) });
 
   for (const visitor of ['guest', 'USER', 'PROVIDER', 'ADMIN'] as const) {
     test(`chaque page s’ouvre ou se refuse à ${visitor} comme SPEC le dit`, async ({

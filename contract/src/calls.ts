@@ -42,6 +42,7 @@ export const calls = {
   searchPlaces: { method: 'GET', path: '/api/places' },
 
   listCategories: { method: 'GET', path: '/api/categories' },
+  listCategoryForms: { method: 'GET', path: '/api/categories/forms' },
   listMaterials: { method: 'GET', path: '/api/materials' },
   summariseMarket: { method: 'GET', path: '/api/materials/summary' },
   suggestMaterials: { method: 'GET', path: '/api/materials/suggest' },

@@ -58,7 +58,7 @@ function buildRequest(baseUrl: string, name: CallName, { params, query, body }: 
   }
 }
 
-function fillPath(path: string, params: Record<string, string> = {}) {
+export function fillPath(path: string, params: Record<string, string> = {}) {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`missing path parameter ${name}`);

@@ -50,6 +50,7 @@ export { Consent } from './schemas/fields.ts';
 export type { KeptMail } from './schemas/mail.ts';
 export type {
   Category,
+  CategoryForm,
   MaterialAttribute,
   MaterialCard,
   MaterialDetail,
@@ -92,7 +93,6 @@ export type {
   ResolvedPlace,
 } from './schemas/search.ts';
 export type {
-  CreateMaterialInput,
   Draft,
   DraftInput,
   EditableMaterial,
@@ -102,7 +102,7 @@ export type {
   MyMaterialsQuery,
   UpdateMaterialInput,
 } from './schemas/selling.ts';
-export { MaterialInput } from './schemas/selling.ts';
+export { CreateMaterialInput, MaterialInput } from './schemas/selling.ts';
 export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
 export { ShopInput } from './schemas/shops.ts';
 export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';

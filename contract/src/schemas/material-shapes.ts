@@ -56,6 +56,22 @@ export const MaterialAttribute = z.discriminatedUnion('kind', [
 ]);
 export type MaterialAttribute = z.infer<typeof MaterialAttribute>;
 
+/** What the form of a material asks for. A subcategory also has the attributes of its parent. */
+export const CategoryForm = z.object({
+  slug: z.string(),
+  parent: z.string().nullable(),
+  name: z.string(),
+  words: z.array(z.string()),
+  attributes: z.array(
+    z.object({
+      ...attributeName,
+      kind: z.enum(['number', 'choice', 'text', 'boolean']),
+      choices: z.array(z.string()),
+    }),
+  ),
+});
+export type CategoryForm = z.infer<typeof CategoryForm>;
+
 export const DeliveryTerms = z.object({
   baseCents: z.number().int(),
   perKmCents: z.number().int(),

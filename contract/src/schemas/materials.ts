@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { baseUnits } from '../units.ts';
 import { Id, SearchInput } from './fields.ts';
-import { Category, MaterialCard, MaterialDetail } from './material-shapes.ts';
+import { Category, CategoryForm, MaterialCard, MaterialDetail } from './material-shapes.ts';
 import {
   BuyerPlace,
   ComparedMaterials,
@@ -17,6 +17,7 @@ const MaterialId = z.object({ id: Id });
 
 export const materialSchemas = {
   listCategories: { answer: z.object({ categories: z.array(Category) }) },
+  listCategoryForms: { answer: z.object({ categories: z.array(CategoryForm) }) },
   summariseMarket: { answer: z.object({ materials: z.number().int(), sellers: z.number().int() }) },
   listMaterials: {
     query: MaterialQuery,

@@ -1,4 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
+import type { MaterialCard as Card, Place } from '@parpaing/contract/schemas';
+import { PlaceCircle } from '../features/map/place-circle.tsx';
+import { MaterialCard } from '../features/materials/card/material-card.tsx';
+import { MaterialForm } from '../features/selling/form/material-form.tsx';
+import { openEditForm } from '../features/selling/form/open-form.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
@@ -7,13 +12,28 @@ import type { Route } from './+types/edit-material';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.edit_material_title(), description: m.edit_material_text() });
 
-export default function EditMaterial() {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { opened: await openEditForm(params.id) };
+}
+
+export default function EditMaterial({ loaderData: { opened } }: Route.ComponentProps) {
+  if (!opened) {
+    return (
+      <IllustratedScreen
+        title={m.form_unknown_title()}
+        text={m.form_unknown_text()}
+        drawing="sheet"
+        action={{ to: pages.myMaterials, label: m.account_my_materials() }}
+      />
+    );
+  }
   return (
-    <IllustratedScreen
+    <MaterialForm
+      key={opened.id}
+      opened={opened}
       title={m.edit_material_title()}
-      text={m.edit_material_text()}
-      drawing="sheet"
-      action={{ to: pages.myMaterials, label: m.edit_material_action() }}
+      renderMap={(place: Place) => <PlaceCircle place={place} />}
+      renderCard={(card: Card) => <MaterialCard material={card} sizes="328px" />}
     />
   );
 }

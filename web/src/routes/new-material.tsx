@@ -1,4 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
+import type { MaterialCard as Card, Place } from '@parpaing/contract/schemas';
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { PlaceCircle } from '../features/map/place-circle.tsx';
+import { MaterialCard } from '../features/materials/card/material-card.tsx';
+import { MaterialForm } from '../features/selling/form/material-form.tsx';
+import { openNewForm } from '../features/selling/form/open-form.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
@@ -7,13 +13,46 @@ import type { Route } from './+types/new-material';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.new_material_title(), description: m.new_material_text() });
 
-export default function NewMaterial() {
+let openedId: string | undefined;
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const opened = await openNewForm(url.searchParams);
+  openedId = opened?.id;
+  return { opened };
+}
+
+/** A first save gives the open form its address: nothing is loaded again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return nextUrl.searchParams.get('draft') !== openedId;
+}
+
+export default function NewMaterial({ loaderData: { opened } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  if (!opened) {
+    return (
+      <IllustratedScreen
+        title={m.new_material_title()}
+        text={m.form_admin_text()}
+        drawing="form"
+        action={{ to: pages.materials, label: m.form_admin_action() }}
+      />
+    );
+  }
   return (
-    <IllustratedScreen
+    <MaterialForm
+      key={opened.id}
+      opened={opened}
       title={m.new_material_title()}
-      text={m.new_material_text()}
-      drawing="form"
-      action={{ to: `${pages.info}#regles-de-publication`, label: m.new_material_action() }}
+      onFirstSave={() =>
+        void navigate(`${pages.newMaterial}?draft=${opened.id}`, { replace: true, preventScrollReset: true })
+      }
+      renderMap={(place: Place) => <PlaceCircle place={place} />}
+      renderCard={(card: Card) => <MaterialCard material={card} sizes="328px" />}
     />
   );
 }

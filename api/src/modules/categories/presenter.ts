@@ -1,6 +1,7 @@
 import type { Language } from '@parpaing/contract/languages';
-import type { Category } from '@parpaing/contract/schemas';
-import { type CountedCategory, translateName } from './service.ts';
+import type { Category, CategoryForm } from '@parpaing/contract/schemas';
+import { type CategoryRow, type CountedCategory, translateLabel, translateName } from './service.ts';
+import { tradeWords } from './trade-words.ts';
 
 export function presentCategory(
   { category, countWithDescendants }: CountedCategory,
@@ -13,5 +14,22 @@ export function presentCategory(
     name: translateName(category, language),
     illustration,
     count: countWithDescendants,
+  };
+}
+
+export function presentCategoryForm(category: CategoryRow, language: Language): CategoryForm {
+  const { slug, parentSlug, attributes } = category;
+  return {
+    slug,
+    parent: parentSlug,
+    name: translateName(category, language),
+    words: tradeWords[slug] ?? [],
+    attributes: attributes.map((attribute) => ({
+      key: attribute.key,
+      label: translateLabel(attribute, language),
+      kind: attribute.kind,
+      unit: attribute.unit,
+      choices: attribute.choices ?? [],
+    })),
   };
 }

@@ -15,6 +15,7 @@ type CallEndReason = 'idle-call' | 'refresh-failed';
 type Headers = Record<string, string>;
 
 interface UploadOptions {
+  params?: Record<string, string>;
   signal?: AbortSignal;
   onProgress?: (progress: number) => void;
 }
@@ -41,6 +42,7 @@ const backgroundCalls: CallName[] = [
   'countUnread',
   'listFavoriteIds',
   'markRead',
+  'saveDraft',
   'searchPlaces',
   'suggestMaterials',
 ];

@@ -1,13 +1,14 @@
 import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { calls } from '@parpaing/contract/calls';
+import { fillPath } from '@parpaing/contract/client';
 import { getLocale } from '../../paraglide/runtime.js';
 import type { Upload } from './authenticated-client.ts';
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-export const uploadForm: Upload = (name, form, { headers, signal, onProgress }) => {
+export const uploadForm: Upload = (name, form, { params, headers, signal, onProgress }) => {
   const { promise, resolve, reject } = Promise.withResolvers<never>();
   const request = new XMLHttpRequest();
-  request.open(calls[name].method, calls[name].path);
+  request.open(calls[name].method, fillPath(calls[name].path, params));
   request.responseType = 'json';
   const all = { accept: 'application/json', 'accept-language': getLocale(), ...headers };
   for (const [header, value] of Object.entries(all)) request.setRequestHeader(header, value);

@@ -1,12 +1,12 @@
-import { pages } from '@parpaing/contract/pages';
 import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
-import { becomeSellerPage } from '../../entities/user/become-seller-page.ts';
+import { useSellLink } from '../../entities/user/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function SellBand() {
   const user = useUser();
+  const sellLink = useSellLink();
   const isMemberSeller = user !== null && isSeller(user);
   return (
     <section
@@ -18,13 +18,7 @@ export function SellBand() {
           {m.sell_title()}
         </h2>
         <p className="mt-4 mb-7 max-w-115 text-17">{m.sell_text()}</p>
-        <ButtonLink
-          look="inverse"
-          size="large"
-          to={isMemberSeller ? pages.newMaterial : becomeSellerPage}
-          preventScrollReset={!isMemberSeller}
-          className="max-md:w-full"
-        >
+        <ButtonLink look="inverse" size="large" {...sellLink} className="max-md:w-full">
           {isMemberSeller ? m.header_sell() : m.sell_action()}
         </ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
+import { useSellLink } from '../../entities/user/sell-link.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
   const { brandName } = useSettings();
   const user = useUser();
   const hasSellerSpace = isSelling || (user !== null && isSeller(user));
+  const sellLink = useSellLink();
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
@@ -55,7 +57,7 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
         {!isSelling && (
           <ButtonLink
             look="secondary"
-            to={pages.newMaterial}
+            {...sellLink}
             className={clsx(
               'whitespace-nowrap',
               search ? 'max-xl:hidden' : 'max-lg:hidden',

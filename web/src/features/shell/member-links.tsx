@@ -1,12 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import { LogOut } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { logOut } from '../../entities/session/log-in.ts';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
-import { becomeSellerParam } from '../../entities/user/become-seller-page.ts';
+import { useBecomeSellerAddress } from '../../entities/user/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { describeMessages } from './describe-messages.ts';
@@ -55,12 +54,6 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
       </Button>
     </>
   );
-}
-
-function useBecomeSellerAddress() {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  return `${pathname}?${new URLSearchParams([...params, [becomeSellerParam, 'true']])}`;
 }
 
 function closeMenuAndLogOut({ currentTarget }: MouseEvent) {

@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent } from 'react';
 import { sellersAddress } from '../../entities/list-query/list-address.ts';
 import { useUser } from '../../entities/session/use-user.ts';
+import { useSellLink } from '../../entities/user/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -31,6 +32,7 @@ export function SiteMenu({ hasSearch }: { hasSearch: boolean }) {
 }
 
 function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
+  const sellLink = useSellLink();
   const user = useUser();
   const inHeader = hasSearch ? 'min-[90rem]:hidden' : 'lg:hidden';
   return (
@@ -51,7 +53,7 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
             {m.header_favorites()}
           </MenuEntry>
         )}
-        <MenuEntry to={pages.newMaterial} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
+        <MenuEntry to={sellLink.to} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
           {m.header_sell()}
         </MenuEntry>
       </ul>

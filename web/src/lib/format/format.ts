@@ -81,3 +81,21 @@ export function formatAge(date: string, now = Date.now()): string {
   const words = new Intl.RelativeTimeFormat(getLocale(), { style: 'short', numeric: 'auto' });
   return words.format(-Math.floor(seconds / size), unit).replaceAll('\u202F', '\u00A0');
 }
+
+export function formatFileSize(bytes: number): string {
+  return bytes < 1_000_000
+    ? m.file_kilobytes({ size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
+    : m.file_megabytes({ size: formatNumber(Math.round(bytes / 100_000) / 10) });
+}
+
+/** NaN for what is no number. Spaces between digit groups, comma or point. */
+export function parseDecimal(text: string): number {
+  const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  return /^\d+\.?\d*$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** As a person types it into a field: no digit groups, the decimal mark of their language. */
+export function writeDecimal(value: number, decimals?: number): string {
+  const digits = decimals === undefined ? String(value) : value.toFixed(decimals);
+  return getLocale().startsWith('fr') ? digits.replace('.', ',') : digits;
+}

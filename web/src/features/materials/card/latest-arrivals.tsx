@@ -8,6 +8,7 @@ import {
   useChosenPlace,
 } from '../../../entities/place/chosen-place.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { useSellLink } from '../../../entities/user/sell-link.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import type { Optional } from '../../../lib/rendering/optional-data.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -114,13 +115,9 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
 }
 
 function EmptyNotice({ place }: { place: Place }) {
+  const { to } = useSellLink();
   if (!place) {
-    return (
-      <InlineNotice
-        text={m.arrivals_empty()}
-        action={{ to: pages.newMaterial, label: m.arrivals_empty_action() }}
-      />
-    );
+    return <InlineNotice text={m.arrivals_empty()} action={{ to, label: m.arrivals_empty_action() }} />;
   }
   const text = m.arrivals_none_near({ distance: place.radius, place: withPrepositionDe(place.name) });
   const action =

@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { FileText } from 'lucide-react';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
-import { formatNumber } from '../../../lib/format/format.ts';
+import { formatFileSize } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
 const heading = 'md:text-24 md:leading-7.5';
@@ -43,16 +43,10 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
               <span className="truncate">{describeKnownWord(name)}</span>
               <span className="sr-only">{`\u00A0${m.material_new_tab()}`}</span>
             </a>
-            <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatBytes(bytes)}`}</span>
+            <span className="ml-auto flex-none text-13 text-ink-2">{`PDF, ${formatFileSize(bytes)}`}</span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function formatBytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? m.file_kilobytes({ size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
-    : m.file_megabytes({ size: formatNumber(Math.round(bytes / 100_000) / 10) });
 }

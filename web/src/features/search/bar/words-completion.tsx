@@ -3,14 +3,14 @@ import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { LayoutGrid, Package, Search } from 'lucide-react';
 import { useNavigate, useNavigation } from 'react-router';
+import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
+import { type CompletionProps, useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { readPlace } from '../../../entities/place/chosen-place.ts';
 import { api } from '../../../entities/session/api.ts';
 import * as m from '../../../paraglide/messages.js';
 import { typedPlaceState } from '../place/use-list-place.ts';
 import { readSearchForm } from './read-search-form.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import { type CompletionProps, useCombobox } from './use-combobox.ts';
 
 type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
 

@@ -10,10 +10,11 @@ import { useUpgrade } from './use-upgrade.ts';
 interface BecomeSellerDialogProps {
   user: User;
   onClose: () => void;
+  onDone: () => void;
 }
 
-export default function BecomeSellerDialog({ user, onClose }: BecomeSellerDialogProps) {
-  const { form, upgrade, missing } = useUpgrade(user, onClose);
+export default function BecomeSellerDialog({ user, onClose, onDone }: BecomeSellerDialogProps) {
+  const { form, upgrade, missing } = useUpgrade(user, onDone);
   return (
     <FormDialog
       title={m.become_title()}

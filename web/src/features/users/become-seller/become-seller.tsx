@@ -1,3 +1,4 @@
+import { pages } from '@parpaing/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPage } from '../../../entities/session/return-url.ts';
@@ -31,7 +32,11 @@ export function BecomeSeller() {
   if (!isRequested || !user || isSeller(user)) return null;
   return (
     <Suspense>
-      <Dialog user={user} onClose={closeDialog} />
+      <Dialog
+        user={user}
+        onClose={closeDialog}
+        onDone={() => void navigate(pages.newMaterial, { replace: true })}
+      />
     </Suspense>
   );
 }

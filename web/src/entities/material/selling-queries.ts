@@ -1,0 +1,49 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { DraftInput, EditableMaterial } from '@parpaing/contract/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { getLocale } from '../../paraglide/runtime.js';
+import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
+
+export const sellingKey = () => memberKey('selling');
+
+export const myMaterialQuery = (id: string) =>
+  queryOptions({
+    queryKey: memberKey('selling', 'material', id),
+    queryFn: () => callForMember('readMyMaterial', { params: { id } }),
+  });
+
+export const myDraftsQuery = () =>
+  queryOptions({
+    queryKey: memberKey('selling', 'drafts'),
+    queryFn: async () => (await callForMember('listMyDrafts', {})).items,
+  });
+
+export const categoryFormsQuery = () =>
+  queryOptions({
+    queryKey: memberKey('selling', 'categories', getLocale()),
+    queryFn: async () => (await callForMember('listCategoryForms', {})).categories,
+  });
+
+export async function saveDraft(id: string, body: DraftInput, keepalive: boolean) {
+  const saved = await callForMember('saveDraft', { params: { id }, body }, { keepalive });
+  void getQueryClient().invalidateQueries({ queryKey: myDraftsQuery().queryKey });
+  return saved;
+}
+
+/** Lists and figures may show it too: all of them are read again when they are next shown. */
+export function saveMyMaterial(material: EditableMaterial) {
+  const client = getQueryClient();
+  const { queryKey } = myMaterialQuery(material.id);
+  client.setQueryData(queryKey, { material, draft: null } satisfies CallAnswer<'readMyMaterial'>);
+  void client.invalidateQueries({
+    queryKey: sellingKey(),
+    predicate: (query) => query.queryKey !== queryKey,
+  });
+}
+
+export const myMaterialsToCopyQuery = (q: string) =>
+  queryOptions({
+    queryKey: memberKey('selling', 'to copy', q),
+    queryFn: async () =>
+      (await callForMember('listMyMaterials', { query: { q: q || undefined, sort: 'recent' } })).items,
+  });

@@ -1,0 +1,82 @@
+import type { CategoryForm } from '@parpaing/contract/schemas';
+import { useState } from 'react';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { FormValues } from '../form/values.ts';
+import { compareVersions, mergeVersions, type PartName, type Side } from './compare-versions.ts';
+import { describePart, namePart } from './describe-part.ts';
+
+export interface Conflict {
+  base: FormValues;
+  theirs: FormValues;
+  mine: FormValues;
+  version: number;
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  categories: CategoryForm[];
+  onMerge: (merged: FormValues) => void;
+  onClose: () => void;
+}
+
+export function ConflictDialog({ conflict, categories, onMerge, onClose }: ConflictDialogProps) {
+  const differences = compareVersions(conflict);
+  const [sides, setSides] = useState<Partial<Record<PartName, Side>>>(() =>
+    Object.fromEntries(
+      differences.map(({ part, isMineChanged }) => [part, isMineChanged ? 'mine' : 'theirs']),
+    ),
+  );
+  return (
+    <Dialog title={m.form_conflict_title()} onClose={onClose}>
+      <div className="dialog-body grid gap-5">
+        <p className="text-ink-2">
+          {differences.length > 0 ? m.form_conflict_text() : m.form_conflict_none()}
+        </p>
+        {differences.map(({ part, isMineChanged }) => (
+          <fieldset key={part} className="min-w-0 border-t border-joint pt-4">
+            <legend className="float-left mb-1 w-full font-semibold">
+              {namePart(part, categories, conflict.mine)}
+            </legend>
+            <p className="clear-both mb-2 text-13 text-ink-2">
+              {m.form_conflict_before({ value: describePart(conflict.base, part, categories) })}
+            </p>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {(['theirs', 'mine'] as const).map((side) => (
+                <label
+                  key={side}
+                  className="flex cursor-pointer gap-2.5 rounded-2 border border-joint-strong bg-surface p-3 hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
+                >
+                  <input
+                    type="radio"
+                    name={`side ${part}`}
+                    checked={sides[part] === side}
+                    onChange={() => setSides((known) => ({ ...known, [part]: side }))}
+                    className="check mt-0.5"
+                  />
+                  <span className="min-w-0">
+                    <span className="block text-13 text-ink-2">{nameSide(side, isMineChanged)}</span>
+                    <span className="line-clamp-6 wrap-anywhere">
+                      {describePart(conflict[side], part, categories)}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <Button type="button" onClick={() => onMerge(mergeVersions(conflict, sides))}>
+          {m.form_conflict_apply()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function nameSide(side: Side, isMineChanged: boolean): string {
+  if (side === 'theirs') return m.form_conflict_theirs();
+  return isMineChanged ? m.form_conflict_mine() : m.form_conflict_unchanged();
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { saveDraft } from '../../../entities/material/selling-queries.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
+import type { OpenedForm } from '../form/open-form.ts';
+import { findMine } from '../form/open-form.ts';
+import type { FormValues } from '../form/values.ts';
+import { readDraft, toDraft } from './draft-content.ts';
+import { DraftSaver } from './draft-saver.ts';
+
+export interface Target {
+  base: FormValues | null;
+  version: number | null;
+}
+
+export function useDraftSaver(
+  { id, draft }: OpenedForm,
+  form: UseFormReturn<FormValues>,
+  getTarget: () => Target,
+) {
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        version: draft?.version ?? 0,
+        savedAt: draft?.savedAt,
+        newId: newUuid,
+        send({ version, saveId }, keepalive) {
+          const values = form.getValues();
+          const target = getTarget();
+          const content = { title: values.title, values, base: target.base, saveId };
+          return saveDraft(id, toDraft(content, { version, baseVersion: target.version }), keepalive);
+        },
+        async read() {
+          const opened = await findMine(id);
+          if (!opened?.draft) return null;
+          return { ...opened.draft, saveId: readDraft(opened.draft, opened.material).saveId };
+        },
+      }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the saver live as long as the page.
+  useEffect(() => {
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saver.change() });
+    const saveOnHide = () => saver.saveAtOnce();
+    function askBeforeUnload(event: BeforeUnloadEvent) {
+      if (saver.hasUnsaved()) event.preventDefault();
+    }
+    addEventListener('pagehide', saveOnHide);
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => {
+      unsubscribe();
+      removeEventListener('pagehide', saveOnHide);
+      removeEventListener('beforeunload', askBeforeUnload);
+    };
+  }, []);
+
+  return { saver, state };
+}

@@ -1,0 +1,52 @@
+import { pages } from '@parpaing/contract/pages';
+import { formatMoment } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import type { OpenedForm } from './open-form.ts';
+
+interface FormNoticesProps {
+  opened: OpenedForm;
+  isConflict: boolean;
+  isDraftShown: boolean;
+  onTakeOther: () => void;
+  onKeepThis: () => void;
+  onDiscard: () => void;
+}
+
+export function FormNotices(props: FormNoticesProps) {
+  const { opened, isConflict, isDraftShown, onTakeOther, onKeepThis, onDiscard } = props;
+  const { latestDraft, draft, material } = opened;
+  return (
+    <div className="grid gap-3 empty:hidden max-md:px-4 max-md:pt-4 md:mb-6">
+      {isConflict && (
+        <div role="alert" className="rounded-2 border border-joint bg-surplus-tint px-5 py-4 text-surplus">
+          <p className="font-medium">{m.form_draft_conflict()}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button type="button" look="secondary" onClick={onTakeOther}>
+              {m.form_draft_take_theirs()}
+            </Button>
+            <Button type="button" look="ink" onClick={onKeepThis}>
+              {m.form_draft_keep_mine()}
+            </Button>
+          </div>
+        </div>
+      )}
+      {latestDraft && !isDraftShown && (
+        <InlineNotice
+          text={m.form_draft_other({
+            date: formatMoment(latestDraft.updatedAt),
+            title: latestDraft.title ?? m.form_draft_untitled(),
+          })}
+          action={{ to: `${pages.newMaterial}?draft=${latestDraft.id}`, label: m.form_draft_resume() }}
+        />
+      )}
+      {material && draft && isDraftShown && (
+        <InlineNotice
+          text={m.form_draft_changes({ date: formatMoment(draft.savedAt) })}
+          action={{ onClick: onDiscard, label: m.form_draft_discard() }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '@parpaing/contract/limits';
+import { parseDecimal } from '../../../lib/format/format.ts';
+import type { AttributeDefinition } from '../category/form-categories.ts';
+import { readAttributes } from '../category/read-attributes.ts';
+import { readUnits } from '../offer/read-offer.ts';
+import { type FormValues, parseCents } from './values.ts';
+
+export const checkNames = ['category', 'title', 'attributes', 'offer', 'place', 'photo'] as const;
+export type CheckName = (typeof checkNames)[number];
+
+export interface Check {
+  name: CheckName;
+  /** Id of the first field that lacks something; undefined when all is there. */
+  missing: string | undefined;
+}
+
+export function listChecks(
+  values: FormValues,
+  { definitions, needsPhoto }: { definitions: AttributeDefinition[]; needsPhoto: boolean },
+): Check[] {
+  const units = readUnits(values, definitions);
+  const { delivery } = values;
+  const firstMissing: Record<CheckName, [string, boolean][]> = {
+    category: [['category-search', values.categorySlug !== '']],
+    title: [
+      ['title', values.title.trim().length >= limits.minTitleLength],
+      ['condition-neuf', values.condition !== ''],
+    ],
+    attributes: Object.entries(readAttributes(values.attributes, definitions)).map(([key, value]) => [
+      `attribute-${key}`,
+      !Number.isNaN(value),
+    ]),
+    offer: [
+      ['sale-unit', units.saleUnit !== ''],
+      [units.piecesPerM2 === null ? 'content' : 'pieces', units.content > 0],
+      ['price-ht', parseCents(values.priceHt) >= 0],
+      ['stock', parseDecimal(values.stock) >= 0],
+      ['min-order', parseDecimal(values.minOrder) > 0],
+    ],
+    place: [
+      ['commune', values.place !== null],
+      ['pickup', values.pickup || values.delivers],
+      ['delivery-free', !values.delivers || parseDecimal(delivery.freeRadiusKm) >= 0],
+      ['delivery-base', !values.delivers || parseCents(delivery.base) >= 0],
+      ['delivery-per-km', !values.delivers || parseCents(delivery.perKm) >= 0],
+      ['delivery-max', !values.delivers || parseDecimal(delivery.maxKm) >= 1],
+    ],
+    photo: [['photos', !needsPhoto || values.pictures.some(({ id }) => id !== null)]],
+  };
+  return checkNames.map((name) => ({
+    name,
+    missing: firstMissing[name].find(([, isThere]) => !isThere)?.[0],
+  }));
+}

@@ -1,0 +1,93 @@
+import { limits } from '@parpaing/contract/limits';
+import { conditions } from '@parpaing/contract/units';
+import { Layers, Package, Recycle } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as m from '../../../paraglide/messages.js';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { Section } from './section.tsx';
+import type { FormValues } from './values.ts';
+
+export function TitleSection() {
+  const { register, formState } = useFormContext<FormValues>();
+  const title = useWatch<FormValues, 'title'>({ name: 'title' });
+  const { errors } = formState;
+  return (
+    <Section id="title-section" number={2} title={m.form_title_section()} text={m.form_title_text()}>
+      <FormField
+        id="title"
+        label={m.form_title()}
+        hint={m.form_title_hint()}
+        error={errors.title?.message}
+        aside={`${title.length} / ${limits.titleLength}`}
+      >
+        {(field) => (
+          <input
+            {...register('title')}
+            {...field}
+            type="text"
+            autoComplete="off"
+            maxLength={limits.titleLength}
+            className="input"
+          />
+        )}
+      </FormField>
+      <ConditionChoice error={errors.condition?.message} />
+      <FormField
+        id="description"
+        label={m.form_description()}
+        labelAside={<span className="text-13 text-ink-2">{m.form_optional()}</span>}
+        error={errors.description?.message}
+      >
+        {(field) => (
+          <textarea
+            {...register('description')}
+            {...field}
+            rows={4}
+            maxLength={limits.materialDescriptionLength}
+            className="input min-h-28 py-2.5"
+          />
+        )}
+      </FormField>
+    </Section>
+  );
+}
+
+const looks = {
+  neuf: { icon: Package, name: m.condition_neuf, text: m.form_condition_neuf },
+  surplus: { icon: Layers, name: m.condition_surplus, text: m.form_condition_surplus },
+  reemploi: { icon: Recycle, name: m.condition_reemploi, text: m.form_condition_reemploi },
+};
+
+function ConditionChoice({ error }: { error: string | undefined }) {
+  const { register } = useFormContext<FormValues>();
+  return (
+    <fieldset aria-describedby={error ? 'condition-note' : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{m.form_condition()}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {conditions.map((condition) => {
+          const { icon: Icon, name, text } = looks[condition];
+          return (
+            <label
+              key={condition}
+              className="grid cursor-pointer grid-cols-[auto_1fr_auto] content-start gap-x-2.5 gap-y-1 rounded-2 border border-joint-strong bg-surface p-3 hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
+            >
+              <Icon size={20} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />
+              <span className="font-semibold">{name()}</span>
+              <input
+                {...register('condition')}
+                id={`condition-${condition}`}
+                type="radio"
+                value={condition}
+                aria-invalid={error !== undefined}
+                className="check mt-0.5"
+              />
+              <span className="col-start-2 col-end-4 text-13 text-ink-2">{text()}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error && <FieldError id="condition-note">{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@parpaing/contract/call-errors';
+import { useRef, useState } from 'react';
+import { pause } from '../../../lib/browser/pause.ts';
+import { describeFailure } from '../../../lib/http/describe-failure.ts';
+
+export interface Upload {
+  file: File;
+  preview: string | undefined;
+  /** From 0 to 1; undefined while it waits for its turn. */
+  progress: number | undefined;
+  failure: string | undefined;
+  /** Whether the same file may be accepted when it is sent again. */
+  canRetry: boolean;
+}
+
+export type Send = (form: FormData, onProgress: (progress: number) => void) => Promise<{ id: string }>;
+
+const maxTries = 5;
+const defaultWaitSeconds = 2;
+
+/** One at a time for each seller, photos and documents alike: the API answers 503 to a second one. */
+let lastUpload: Promise<unknown> = Promise.resolve();
+
+export function useUploads(field: string, send: Send, onSent: (key: string, id: string) => void) {
+  const [uploads, setUploads] = useState<Record<string, Upload>>({});
+  const removed = useRef(new Set<string>());
+
+  function update(key: string, change: Partial<Upload>) {
+    setUploads((all) => (all[key] ? { ...all, [key]: { ...all[key], ...change } } : all));
+  }
+
+  function start(key: string, file: File) {
+    const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+    removed.current.delete(key);
+    setUploads((all) => ({
+      ...all,
+      [key]: { file, preview, progress: undefined, failure: undefined, canRetry: false },
+    }));
+    enqueue(key, file);
+  }
+
+  function enqueue(key: string, file: File) {
+    update(key, { progress: undefined, failure: undefined });
+    lastUpload = lastUpload.then(() => run(key, file)).catch(() => {});
+  }
+
+  async function run(key: string, file: File) {
+    if (removed.current.has(key)) return;
+    const form = new FormData();
+    form.append(field, file);
+    try {
+      const { id } = await sendPatiently(() => send(form, (progress) => update(key, { progress })));
+      update(key, { progress: 1 });
+      if (!removed.current.has(key)) onSent(key, id);
+    } catch (error) {
+      const canRetry = !(error instanceof ApiError) || error.status >= 429;
+      update(key, { progress: undefined, failure: describeFailure(readFault(error)), canRetry });
+    }
+  }
+
+  function retry(key: string) {
+    const file = uploads[key]?.file;
+    if (file) enqueue(key, file);
+  }
+
+  function forget(key: string) {
+    removed.current.add(key);
+    const preview = uploads[key]?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+    setUploads(({ [key]: _, ...others }) => others);
+  }
+
+  return { uploads, start, retry, forget };
+}
+
+async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 503 || tries === maxTries) throw error;
+      await pause((error.retryAfter ?? defaultWaitSeconds) * 1000);
+    }
+  }
+}
+
+function readFault(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const [detail] = error.answer.details ?? [];
+  return detail
+    ? new ApiError(error.status, { ...error.answer, message: detail.message }, error.retryAfter)
+    : error;
+}

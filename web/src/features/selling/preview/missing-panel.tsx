@@ -1,0 +1,101 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { formatPercent } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/text-link.tsx';
+import type { Check, CheckName } from '../form/missing.ts';
+
+const names: Record<CheckName, () => string> = {
+  category: m.form_check_category,
+  title: m.form_check_title,
+  attributes: m.form_check_attributes,
+  offer: m.form_check_offer,
+  place: m.form_check_place,
+  photo: m.form_check_photo,
+};
+
+const lacks: Record<CheckName, () => string> = {
+  category: m.form_lacks_category,
+  title: m.form_lacks_title,
+  attributes: m.form_lacks_attributes,
+  offer: m.form_lacks_offer,
+  place: m.form_lacks_place,
+  photo: m.form_lacks_photo,
+};
+
+export function describeMissing(checks: Check[]): string {
+  const missing = checks.filter((check) => check.missing !== undefined);
+  if (missing.length === 0) return m.form_missing_nothing();
+  const items =
+    missing.length < 3
+      ? missing.map(({ name }) => lacks[name]()).join(', ')
+      : m.form_missing_many({ count: missing.length });
+  return m.form_missing({ items });
+}
+
+interface MissingPanelProps {
+  checks: Check[];
+  photoProgress: number | undefined;
+  onGo: (fieldId: string) => void;
+}
+
+export function MissingPanel({ checks, photoProgress, onGo }: MissingPanelProps) {
+  const done = checks.filter(({ missing }) => missing === undefined).length;
+  return (
+    <section aria-labelledby="missing-title">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="missing-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+          {describeMissing(checks)}
+        </h2>
+        <span className="flex-none text-13 text-ink-2">
+          {m.form_missing_count({ done, count: checks.length })}
+        </span>
+      </div>
+      <div className="mt-2.5 grid grid-cols-6 gap-1" aria-hidden="true">
+        {checks.map(({ name }, index) => (
+          <span key={name} className={`h-1 rounded-1 ${index < done ? 'bg-plan' : 'bg-sunken'}`} />
+        ))}
+      </div>
+      <ul className="mt-3 grid gap-1">
+        {checks.map(({ name, missing }) => (
+          <li key={name} className="flex min-h-7 items-start gap-2.5">
+            {missing === undefined ? (
+              <>
+                <CircleCheck
+                  size={18}
+                  strokeWidth={1.75}
+                  className="mt-0.75 flex-none text-positive"
+                  aria-hidden="true"
+                />
+                <span>
+                  {names[name]()}
+                  <span className="sr-only">{` (${m.form_check_done()})`}</span>
+                </span>
+              </>
+            ) : (
+              <>
+                <CircleDashed
+                  size={18}
+                  strokeWidth={1.75}
+                  className="mt-0.75 flex-none text-surplus"
+                  aria-hidden="true"
+                />
+                <span>
+                  <LinkButton className="min-h-0! text-left" onClick={() => onGo(missing)}>
+                    {names[name]()}
+                  </LinkButton>
+                  {name === 'photo' && photoProgress !== undefined && (
+                    <span className="block text-13 text-ink-2">
+                      {m.form_missing_photo_arriving({
+                        percent: formatPercent(Math.round(photoProgress * 100)),
+                      })}
+                    </span>
+                  )}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
