@@ -53,6 +53,7 @@ describe('un appel privé', () => {
       'readMaterial',
       'listSimilarMaterials',
     ],
+    ...['openAvailability', 'listAskedMaterials', 'answerAvailability'],
     ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
     ...[
       'openNewsletterConfirmation',

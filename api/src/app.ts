@@ -17,6 +17,7 @@ import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { availabilityRoutes } from './modules/selling/availability-routes.ts';
 import { sellingRoutes } from './modules/selling/routes.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   searchRoutes(app, options);
   materialRoutes(app, options);
   sellingRoutes(app, options);
+  availabilityRoutes(app, options);
   favoriteRoutes(app, options);
   messageRoutes(app, options);
   streamRoutes(app, options, accessTokens);

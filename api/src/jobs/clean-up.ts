@@ -1,8 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
+import { removeOrphanFiles } from '../modules/media/orphans.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
+import { deleteEndedRequests } from '../modules/selling/availability-repository.ts';
+import { removeDeletedMaterials } from '../modules/selling/deleted-materials.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import { deleteEndedLimits } from '../rate-limits.ts';
 import type { Jobs } from './jobs.ts';
@@ -21,4 +24,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteOldConversations(parts.db);
   await deleteEndedLimits(parts.db);
   await deleteUnusedAccounts(parts);
+  await deleteEndedRequests(parts.db);
+  await removeDeletedMaterials(parts);
+  await removeOrphanFiles(parts);
 }

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'file-removal': { keys: string[] };
   'clean-up': Record<string, never>;
   'weekly-letter': Record<string, never>;
+  'availability-check': Record<string, never>;
   'unread-mail': { messageId: string };
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
@@ -62,6 +63,15 @@ export const queues = {
     retentionSeconds: 12 * 60 * minute,
     deleteAfterSeconds: 7 * day,
   },
+  'availability-check': {
+    retryLimit: 20,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 30 * minute,
+    expireInSeconds: 30 * minute,
+    retentionSeconds: 12 * 60 * minute,
+    deleteAfterSeconds: 7 * day,
+  },
   'unread-mail': {
     retryLimit: 20,
     retryDelay: 10,
@@ -95,6 +105,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'file-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
   'weekly-letter': { batchSize: 1, isSealed: false },
+  'availability-check': { batchSize: 1, isSealed: false },
   'unread-mail': { batchSize: 10, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
@@ -104,6 +115,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
 export const schedules: { [Name in JobName]?: string } = {
   'clean-up': '20 3 * * *',
   'weekly-letter': '0 7 * * 4',
+  'availability-check': '30 7 * * *',
   'search-vocabulary': '*/5 * * * *',
   'vocabulary-rebuild': '50 3 * * *',
 };

@@ -243,6 +243,8 @@ export const sellingSchemas = {
     body: z.object({ ids: Ids, change: Change }),
     answer: Changed,
   },
+  /** All those that are to be confirmed. */
+  confirmMyMaterials: { answer: z.object({ changed: z.number().int() }) },
   /** The prices that were previewed; refused where the material was changed since. */
   changePrices: {
     body: z.object({

@@ -63,6 +63,13 @@ async function apply(db: Database, ids: string[], change: MaterialChange): Promi
   return ids;
 }
 
+export async function confirmMyMaterials(
+  db: Database,
+  { id }: CurrentUser,
+): Promise<CallAnswer<'confirmMyMaterials'>> {
+  return { changed: await repository.confirmAllOf(db, id, confirmationDays) };
+}
+
 export async function changePrices(
   db: Database,
   user: CurrentUser,
