@@ -54,6 +54,7 @@ describe('un appel privé', () => {
       'listSimilarMaterials',
     ],
     ...['openAvailability', 'listAskedMaterials', 'answerAvailability'],
+    ...['recordView', 'recordSearch'],
     ...['summariseMarket', 'sendContactRequest', 'subscribeToNewsletter', 'confirmNewsletter'],
     ...[
       'openNewsletterConfirmation',

@@ -19,6 +19,8 @@ import { placeRoutes } from './modules/places/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { availabilityRoutes } from './modules/selling/availability-routes.ts';
 import { sellingRoutes } from './modules/selling/routes.ts';
+import { statisticsRoutes } from './modules/statistics/routes.ts';
+import { createVisitLog } from './modules/statistics/visit-log.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { ApiOptions } from './options.ts';
@@ -72,6 +74,9 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   const accessTokens = createAccessTokens(options);
   await app.register(authentication, { ...options, accessTokens });
 
+  const visits = createVisitLog(options);
+  app.addHook('onClose', visits.stop);
+
   healthRoutes(app, options);
   authRoutes(app, options, accessTokens);
   userRoutes(app, options, accessTokens);
@@ -82,7 +87,8 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   sellingRoutes(app, options);
   availabilityRoutes(app, options);
   favoriteRoutes(app, options);
-  messageRoutes(app, options);
+  messageRoutes(app, options, visits);
+  statisticsRoutes(app, options, { accessTokens, visits });
   streamRoutes(app, options, accessTokens);
   mediaRoutes(app, options);
   contactRoutes(app, options, accessTokens);

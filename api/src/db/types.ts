@@ -104,6 +104,14 @@ export interface KnownDevices {
   userId: string;
 }
 
+export interface MaterialDays {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  materialId: string;
+  views: number;
+}
+
 export interface MaterialDocuments {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -282,6 +290,22 @@ export interface RevokedTokens {
   jti: string;
 }
 
+export interface SearchDays {
+  cell: number;
+  day: Timestamp;
+  results: number;
+  searches: number;
+  words: string;
+}
+
+export interface SearchEvents {
+  cell: number;
+  day: Timestamp;
+  results: number;
+  visitor: Buffer;
+  words: string;
+}
+
 export interface SearchSynonyms {
   isNear: boolean;
   key: string;
@@ -295,6 +319,24 @@ export interface SearchTerms {
   text: string;
 }
 
+export interface SellerDays {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  sellerId: string;
+  views: number;
+  visitors: number;
+}
+
+export interface SellerSourceDays {
+  contacts: number;
+  day: Timestamp;
+  sellerId: string;
+  source: string;
+  views: number;
+  words: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: string;
@@ -304,6 +346,11 @@ export interface Sessions {
   revokedAt: Timestamp | null;
   sharedDevice: boolean;
   userId: string;
+}
+
+export interface StatisticsProgress {
+  isOnlyRow: Generated<boolean>;
+  rolledUpTo: Timestamp;
 }
 
 export interface Users {
@@ -325,6 +372,21 @@ export interface Users {
   verifiedAt: Timestamp | null;
 }
 
+export interface ViewEvents {
+  day: Timestamp;
+  hasContact: Generated<boolean>;
+  materialId: string;
+  sellerId: string;
+  source: string;
+  visitor: Buffer;
+  words: string;
+}
+
+export interface VisitorSalts {
+  day: Timestamp;
+  salt: Buffer;
+}
+
 export interface DB {
   availabilityRequests: AvailabilityRequests;
   categories: Categories;
@@ -335,6 +397,7 @@ export interface DB {
   favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
+  materialDays: MaterialDays;
   materialDocuments: MaterialDocuments;
   materialDrafts: MaterialDrafts;
   materialImages: MaterialImages;
@@ -350,8 +413,15 @@ export interface DB {
   refreshTokens: RefreshTokens;
   rememberedDevices: RememberedDevices;
   revokedTokens: RevokedTokens;
+  searchDays: SearchDays;
+  searchEvents: SearchEvents;
   searchSynonyms: SearchSynonyms;
   searchTerms: SearchTerms;
+  sellerDays: SellerDays;
+  sellerSourceDays: SellerSourceDays;
   sessions: Sessions;
+  statisticsProgress: StatisticsProgress;
   users: Users;
+  viewEvents: ViewEvents;
+  visitorSalts: VisitorSalts;
 }

@@ -6,6 +6,7 @@ import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
 import { deleteEndedRequests } from '../modules/selling/availability-repository.ts';
 import { removeDeletedMaterials } from '../modules/selling/deleted-materials.ts';
+import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import { deleteEndedLimits } from '../rate-limits.ts';
 import type { Jobs } from './jobs.ts';
@@ -23,6 +24,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteOldRequests(parts.db);
   await deleteOldConversations(parts.db);
   await deleteEndedLimits(parts.db);
+  await deleteOldStatistics(parts.db);
   await deleteUnusedAccounts(parts);
   await deleteEndedRequests(parts.db);
   await removeDeletedMaterials(parts);

@@ -7,6 +7,7 @@ import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
 import { checkAvailability } from '../modules/selling/availability.ts';
+import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -28,6 +29,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts):
     'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...site }),
     'availability-check': (_, jobs) => checkAvailability({ db, jobs, ...site }),
     'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
+    'statistics-roll-up': () => rollUpStatistics(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...site }),
   };
 }

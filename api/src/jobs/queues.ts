@@ -10,6 +10,7 @@ export interface JobPayloads {
   'unread-mail': { messageId: string };
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
+  'statistics-roll-up': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -97,6 +98,14 @@ export const queues = {
     retentionSeconds: day,
     deleteAfterSeconds: 7 * day,
   },
+  'statistics-roll-up': {
+    retryLimit: 2,
+    retryDelay: minute,
+    retryBackoff: true,
+    expireInSeconds: 30 * minute,
+    retentionSeconds: 60 * minute,
+    deleteAfterSeconds: day,
+  },
 } as const satisfies Record<JobName, object>;
 
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
@@ -109,6 +118,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'unread-mail': { batchSize: 10, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
+  'statistics-roll-up': { batchSize: 1, isSealed: false },
 };
 
 /** Cron expressions, in the time zone of Paris. */
@@ -118,4 +128,6 @@ export const schedules: { [Name in JobName]?: string } = {
   'availability-check': '30 7 * * *',
   'search-vocabulary': '*/5 * * * *',
   'vocabulary-rebuild': '50 3 * * *',
+  // The first after midnight closes the day; the others catch late events and a failed night.
+  'statistics-roll-up': '10 * * * *',
 };

@@ -164,6 +164,8 @@ const MyMaterial = z.object({
   isToConfirm: z.boolean(),
   updatedAt: z.string(),
   /** Of the last 30 days. */
+  views: z.number().int(),
+  /** Those who have it in their favourites now, and all who ever wrote. */
   favorites: z.number().int(),
   contacts: z.number().int(),
 });

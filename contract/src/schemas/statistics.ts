@@ -15,13 +15,12 @@ const Count = z.number().int();
 const Words = SearchInput(limits.searchQueryLength).min(1);
 const Coordinate = (max: number) => z.number().min(-max).max(max);
 
-export const ViewInput = z.object({
+const ViewInput = z.object({
   source: z.enum(viewSources),
-  /** Only read when the source is `search`. */
   words: Words.optional(),
 });
 
-export const SearchEventInput = z
+const SearchEventInput = z
   .object({
     words: Words,
     results: Count.min(0).max(limits.listDepth),
@@ -37,11 +36,9 @@ const Days = z.coerce
   .pipe(z.literal([...statisticsPeriods]))
   .default(30);
 
-/** Both days included, as days of Europe/Paris. The last one is today. */
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const figures = {
-  /** A visitor counts once a day for each material. */
   views: Count,
   /** Visitors of any material of the seller, each day on its own, added up: tomorrow the same person counts again. */
   dailyVisitors: Count,
@@ -53,7 +50,6 @@ export type DailyFigures = z.infer<typeof DailyFigures>;
 
 const Totals = z.object({
   ...figures,
-  /** Contacts for one daily visitor, between 0 and 1; null without a visitor. */
   conversion: z.number().nullable(),
 });
 
@@ -67,7 +63,6 @@ const MaterialFigures = z.object({
   previousViews: Count,
   favorites: Count,
   contacts: Count,
-  /** Contacts for one view, between 0 and 1; null without a view. */
   conversion: z.number().nullable(),
 });
 export type MaterialFigures = z.infer<typeof MaterialFigures>;
@@ -77,12 +72,9 @@ const Statistics = z.object({
   previousPeriod: Period,
   totals: Totals,
   previousTotals: Totals,
-  /** Every day of the period, oldest first; `previousDaily` has as many. */
   daily: z.array(DailyFigures),
   previousDaily: z.array(DailyFigures),
-  /** All sources, most views first. */
   sources: z.array(z.object({ source: z.enum(viewSources), views: Count })),
-  /** Most views first, at most `limits.shownSearches`. */
   searches: z.array(z.object({ words: z.string(), views: Count, contacts: Count })),
   demand: z.object({
     /** Null when the seller has neither a material nor a known city: nothing can be near. */
@@ -101,9 +93,7 @@ const Dashboard = z.object({
   previousPeriod: Period,
   views: Comparison,
   contacts: Comparison,
-  /** Median time to the first reply; null without one. */
   replyMinutes: z.object({ current: Count.nullable(), previous: Count.nullable() }),
-  /** `outOfStock` and `lowStock` (less than `limits.lowStock`) are among those online. */
   materials: z.object({ online: Count, outOfStock: Count, lowStock: Count }),
   daily: z.array(DailyFigures),
   unreadMessages: Count,

@@ -17,6 +17,7 @@ import { Gallery } from '../features/materials/gallery/gallery.tsx';
 import { parseNeed } from '../features/materials/quantity/quantity.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
+import { useRecordView } from '../features/statistics/events/use-record-view.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
@@ -81,6 +82,7 @@ interface DetailProps {
 }
 
 function Detail({ material, base, others }: DetailProps) {
+  useRecordView(material.id);
   const quantity = useQuantity(material);
   const amount = parseNeed(quantity.text);
   const need = amount === undefined ? undefined : { quantity: amount, unit: material.baseUnit };

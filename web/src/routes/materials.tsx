@@ -27,6 +27,7 @@ import {
 } from '../features/search/results/load-search.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
+import { useRecordSearch } from '../features/statistics/events/use-record-search.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
@@ -91,6 +92,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (isList) saveLastSearch(search);
   }, [isList, search]);
+  useRecordSearch(query, isList ? loaderData.found.results : undefined);
   const need = findNeed(query);
   if ('compared' in loaderData) {
     return (

@@ -1,19 +1,73 @@
 import { pages } from '@parpaing/contract/pages';
+import { Plus } from 'lucide-react';
+import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { hasShop, readUser } from '../entities/session/stored-user.ts';
+import { useMemberQuery } from '../entities/session/use-member-query.ts';
+import { dashboardQuery } from '../entities/statistics/statistics-queries.ts';
+import { Activity } from '../features/statistics/dashboard/activity.tsx';
+import {
+  type DashboardChoice,
+  readDashboardChoice,
+} from '../features/statistics/dashboard/dashboard-choice.ts';
+import { formatPeriod } from '../features/statistics/days.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/seller-dashboard';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.dashboard_title(), description: m.dashboard_text() });
 
-export default function SellerDashboard() {
+/** Null for ADMIN without a shop. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = readUser();
+  if (!user || !hasShop(user)) return null;
+  const choice = readDashboardChoice(new URL(request.url).searchParams);
+  await Promise.all([loadQuery(dashboardQuery()), loadQuery(myMaterialsQuery(choice))]);
+  return choice;
+}
+
+/** The tabs of ADMIN (`?tab=`) belong between the heading and the activity. */
+export default function SellerDashboard({ loaderData: choice }: Route.ComponentProps) {
   return (
-    <IllustratedScreen
-      title={m.dashboard_title()}
-      text={m.dashboard_text()}
-      drawing="chart"
-      action={{ to: pages.myMaterials, label: m.dashboard_action() }}
-    />
+    <Container className="pt-5 pb-10 md:pt-8 md:pb-16">
+      {choice ? <Shop choice={choice} /> : <NoShop />}
+    </Container>
+  );
+}
+
+function Shop({ choice }: { choice: DashboardChoice }) {
+  const { data: dashboard } = useMemberQuery(dashboardQuery());
+  const { data: materials } = useMemberQuery(myMaterialsQuery(choice));
+  if (!dashboard || !materials) return null;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1>{m.dashboard_title()}</h1>
+          <p className="mt-1 text-ink-2">{formatPeriod(dashboard.period)}</p>
+        </div>
+        <ButtonLink to={pages.newMaterial} className="max-md:hidden">
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.my_materials_action()}
+        </ButtonLink>
+      </div>
+      <Activity choice={choice} dashboard={dashboard} materials={materials} />
+      <ButtonLink to={pages.newMaterial} size="large" className="mt-4 w-full md:hidden">
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.my_materials_action()}
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoShop() {
+  return (
+    <>
+      <h1>{m.dashboard_title()}</h1>
+      <p className="mt-1 text-ink-2">{m.dashboard_no_shop()}</p>
+    </>
   );
 }

@@ -1,19 +1,23 @@
-import { pages } from '@parpaing/contract/pages';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { useMemberQuery } from '../entities/session/use-member-query.ts';
+import { materialStatisticsQuery, statisticsQuery } from '../entities/statistics/statistics-queries.ts';
+import { Report } from '../features/statistics/report/report.tsx';
+import { readReportChoice } from '../features/statistics/report/report-choice.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/statistics';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.statistics_title(), description: m.statistics_text() });
 
-export default function Statistics() {
-  return (
-    <IllustratedScreen
-      title={m.statistics_title()}
-      text={m.statistics_text()}
-      drawing="chart"
-      action={{ to: pages.sellerDashboard, label: m.statistics_action() }}
-    />
-  );
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const choice = readReportChoice(new URL(request.url).searchParams);
+  await Promise.all([loadQuery(statisticsQuery(choice.days)), loadQuery(materialStatisticsQuery(choice))]);
+  return choice;
+}
+
+export default function StatisticsPage({ loaderData: choice }: Route.ComponentProps) {
+  const { data: statistics } = useMemberQuery(statisticsQuery(choice.days));
+  const { data: materials } = useMemberQuery(materialStatisticsQuery(choice));
+  return statistics && materials && <Report choice={choice} statistics={statistics} materials={materials} />;
 }

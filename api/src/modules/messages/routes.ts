@@ -1,6 +1,7 @@
 import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireUser, requireWriter } from '../auth/current-user.ts';
+import { toVisitor, type VisitLog } from '../statistics/service.ts';
 import { sendMessage, startConversation } from './sending.ts';
 import {
   archiveConversation,
@@ -11,7 +12,7 @@ import {
   readConversation,
 } from './service.ts';
 
-export function messageRoutes(app: App, options: ApiOptions) {
+export function messageRoutes(app: App, options: ApiOptions, visits: VisitLog) {
   const { db } = options;
 
   app.route({
@@ -37,7 +38,13 @@ export function messageRoutes(app: App, options: ApiOptions) {
   // Without the hourly limit of changes: these two have their own, which a retry does not count against.
   app.route({
     ...privateEndpoint('startConversation'),
-    handler: (request) => startConversation(options, requireUser(request), request.body),
+    handler: async (request) => {
+      const buyer = requireUser(request);
+      const { materialId } = request.body;
+      const answer = await startConversation(options, buyer, request.body);
+      visits.record(toVisitor(request), { kind: 'contact', materialId, buyerId: buyer.id });
+      return answer;
+    },
   });
 
   app.route({

@@ -6,6 +6,8 @@ import { findCommune, findPlace } from './repository.ts';
 
 export { findCommune };
 
+export { findPlace };
+
 export async function resolvePlace(
   db: Database,
   { city, lat, lng }: BuyerPlace,

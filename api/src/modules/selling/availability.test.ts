@@ -41,7 +41,7 @@ async function answer(link: string, idsToPause: string[] = []) {
   const response = await context.app.inject({
     method: 'POST',
     url: link,
-    payload: new URLSearchParams(idsToPause.map((id) => ['pause', id])).toString(),
+    payload: new URLSearchParams(idsToPause.map((id): [string, string] => ['pause', id])).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   return [response.statusCode, response.headers.location];

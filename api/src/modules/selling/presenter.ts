@@ -62,7 +62,7 @@ export const presentDocument = ({ id, title, bytes }: Omit<DocumentRow, 'materia
   bytes,
 });
 
-export function presentMine(row: MyMaterialRow): MyMaterial {
+export function presentMine(row: MyMaterialRow, views: number): MyMaterial {
   const { condition: _, ...offer } = presentOfferFields(row);
   return {
     ...offer,
@@ -76,6 +76,7 @@ export function presentMine(row: MyMaterialRow): MyMaterial {
     confirmedAt: row.confirmedAt.toISOString(),
     isToConfirm: row.isToConfirm,
     updatedAt: row.updatedAt.toISOString(),
+    views,
     favorites: row.favorites,
     contacts: row.contacts,
   };

@@ -7,6 +7,7 @@ import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
 import { archiveMaterialsOf } from '../selling/service.ts';
+import { deleteStatisticsOf } from '../statistics/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 /** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */
@@ -20,6 +21,7 @@ export async function deleteAccount(
     await archiveMaterialsOf(transaction, userId);
     await deleteFavoritesOf(transaction, userId);
     await deleteSidesOf(transaction, userId);
+    await deleteStatisticsOf(transaction, userId);
     await deleteSubscriptionOf(transaction, email);
     await deleteRequestsOf(transaction, email);
     await deleteSeller(transaction, userId);

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
-import { publishedCountQuery } from '../../entities/material/published-count-query.ts';
+import { myMaterialsQuery } from '../../entities/material/my-materials-query.ts';
 import { hasShop } from '../../entities/session/stored-user.ts';
 import { useMemberQuery } from '../../entities/session/use-member-query.ts';
 import { placeholderPicture, type User } from '../../entities/session/user-record.ts';
@@ -22,7 +22,11 @@ import * as m from '../../paraglide/messages.js';
 export function SideBar({ user }: { user: User }) {
   const isShop = hasShop(user);
   const unreadCount = useUnreadCount();
-  const { data: publishedCount = 0 } = useMemberQuery({ ...publishedCountQuery(user.id), enabled: isShop });
+  const { data: publishedCount = 0 } = useMemberQuery({
+    ...myMaterialsQuery({}),
+    select: ({ counts }) => counts.publie,
+    enabled: isShop,
+  });
   const name = user.providerInfo?.companyName ?? user.fullName;
   const picture = user.profileImageUrl === placeholderPicture ? null : user.profileImageUrl;
   return (

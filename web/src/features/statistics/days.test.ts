@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { formatLongDay, formatPeriod, formatShortDay } from './days.ts';
+
+overwriteGetLocale(() => 'fr');
 
 it.each([
   ['2026-03-10', '2026-04-08', 'Du 10 mars au 8 avril 2026'],

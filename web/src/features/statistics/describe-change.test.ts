@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { describeCountChange, describeDurationChange, describeShareChange } from './describe-change.ts';
+
+overwriteGetLocale(() => 'fr');
 
 describe('l’évolution', () => {
   it.each([

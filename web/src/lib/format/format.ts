@@ -67,3 +67,13 @@ export function formatDuration(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)}\u00A0h`;
   return rest === 0 ? hours : `${hours}\u00A0${String(rest).padStart(2, '0')}`;
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** YYYY-MM-DD: the Swedish format. */
+export const toIsoDay = (date: Date): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
+
+/** Midnights between the two. */
+export const countDays = (date: Date, now: Date): number =>
+  Math.round((Date.parse(toIsoDay(now)) - Date.parse(toIsoDay(date))) / dayMs);

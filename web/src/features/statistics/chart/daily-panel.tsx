@@ -22,7 +22,7 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-6 rounded-2 border border-joint bg-surface px-4 pt-5 pb-4 md:px-6"
+      className="min-w-0 rounded-2 border border-joint bg-surface px-4 pt-5 pb-4 md:px-6"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -58,15 +58,15 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
 
 function Legend() {
   return (
-    <p className="flex flex-wrap gap-x-4 text-13 text-ink-2" aria-hidden="true">
+    <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
       <span className="flex items-center gap-1.5">
-        <svg width="22" height="8">
+        <svg width="22" height="8" aria-hidden="true">
           <path d="M0 4h22" stroke="var(--chart-1)" strokeWidth="2" />
         </svg>
         {m.chart_current()}
       </span>
       <span className="flex items-center gap-1.5">
-        <svg width="22" height="8">
+        <svg width="22" height="8" aria-hidden="true">
           <path d="M0 4h22" stroke="var(--chart-1)" strokeWidth="1.5" strokeDasharray="3 4" />
         </svg>
         {m.chart_previous()}

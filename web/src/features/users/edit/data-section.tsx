@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -56,15 +57,8 @@ export function DataSection() {
   );
 }
 
-/** Fetched, because a link cannot carry the token. */
 async function downloadMyData() {
   const all = await callApi('exportMe', {});
-  const file = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `mes-donnees-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  // The browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const name = `mes-donnees-${new Date().toISOString().slice(0, 10)}.json`;
+  saveFile([JSON.stringify(all, null, 2)], name, 'application/json');
 }

@@ -1,0 +1,85 @@
+import { limits } from '@parpaing/contract/limits';
+import type { SellerTask } from '@parpaing/contract/units';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+interface ReplyTimes {
+  current: number | null;
+  previous: number | null;
+}
+
+export async function findReplyMinutes(
+  db: Database,
+  sellerId: string,
+  { from, previousFrom }: { from: string; previousFrom: string },
+): Promise<ReplyTimes> {
+  const start = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Paris'`;
+  const median = sql`percentile_cont(0.5) within group (order by minutes)`;
+  const { rows } = await sql<ReplyTimes>`
+    select round(${median} filter (where created_at >= ${start(from)}))::int as current,
+      round(${median} filter (where created_at < ${start(from)}))::int as previous
+    from (
+      select conversations.created_at, extract(epoch from reply.created_at - conversations.created_at) / 60 as minutes
+      from conversations
+      cross join lateral (
+        select created_at from messages
+        where conversation_id = conversations.id and sender_id = seller_id
+        order by created_at limit 1
+      ) as reply
+      where seller_id = ${sellerId} and conversations.created_at >= ${start(previousFrom)}
+    ) as replies`.execute(db);
+  return rows[0] ?? { current: null, previous: null };
+}
+
+interface MaterialCounts {
+  online: number;
+  outOfStock: number;
+  lowStock: number;
+}
+
+export async function countMaterials(db: Database, sellerId: string): Promise<MaterialCounts> {
+  const { rows } = await sql<MaterialCounts>`
+    select count(*)::int as online, (count(*) filter (where stock = 0))::int as out_of_stock,
+      (count(*) filter (where stock > 0 and stock < ${limits.lowStock}))::int as low_stock
+    from materials where seller_id = ${sellerId} and status = 'publie'`.execute(db);
+  return rows[0] ?? { online: 0, outOfStock: 0, lowStock: 0 };
+}
+
+interface TaskRow {
+  kind: SellerTask;
+  count: number;
+  ids: string[];
+}
+
+const unansweredDays = 30;
+
+/** Older conversations have ended: their last message is often a « merci ». */
+export async function listTasks(db: Database, sellerId: string, now: Date): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select kind, count(*)::int as count, (array_agg(id order by since, id))[:${limits.shownTasks}] as ids
+    from (
+      select 'unanswered' as kind, conversations.id, last_message_at as since
+      from conversation_sides
+      join conversations on conversations.id = conversation_id and seller_id = user_id
+      join users as buyer on buyer.id = buyer_id and buyer.deleted_at is null
+      cross join lateral (
+        select sender_id from messages
+        where conversation_id = conversations.id
+        order by messages.created_at desc limit 1
+      ) as last
+      where user_id = ${sellerId} and archived_at is null and sender_id = buyer_id
+        and last_message_at between ${now}::timestamptz - make_interval(days => ${unansweredDays})
+          and ${now}::timestamptz - interval '1 day'
+      union all
+      select 'outOfStock', id, updated_at from materials
+      where seller_id = ${sellerId} and status = 'publie' and stock = 0
+      union all
+      select 'withoutPhoto', id, updated_at from materials
+      where seller_id = ${sellerId} and status = 'publie'
+        and not exists (select from material_images where material_id = materials.id)
+      union all
+      select 'drafts', id, updated_at from materials where seller_id = ${sellerId} and status = 'brouillon'
+    ) as tasks
+    group by kind`.execute(db);
+  return rows;
+}

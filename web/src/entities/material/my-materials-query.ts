@@ -1,0 +1,11 @@
+import type { CallInput } from '@parpaing/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { callForMember, memberKey } from '../session/query-client.ts';
+
+type MyMaterialsChoice = CallInput<'listMyMaterials'>['query'];
+
+export const myMaterialsQuery = (choice: MyMaterialsChoice) =>
+  queryOptions({
+    queryKey: memberKey('my-materials', choice),
+    queryFn: () => callForMember('listMyMaterials', { query: choice }),
+  });

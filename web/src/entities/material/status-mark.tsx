@@ -1,0 +1,26 @@
+import type { MaterialStatus } from '@parpaing/contract/units';
+import * as m from '../../paraglide/messages.js';
+
+const looks: Record<MaterialStatus | 'epuise', { name: () => string; color: string }> = {
+  publie: { name: m.status_publie, color: 'var(--positive)' },
+  epuise: { name: m.status_epuise, color: 'var(--negative)' },
+  brouillon: { name: m.status_brouillon, color: 'var(--plan)' },
+  en_pause: { name: m.status_en_pause, color: 'var(--joint-strong)' },
+  vendu: { name: m.status_vendu, color: 'var(--ink)' },
+  archive: { name: m.status_archive, color: 'var(--ink-3)' },
+};
+
+export const getStatusName = (status: MaterialStatus) => looks[status].name();
+
+/** A square of colour and the word. With its stock, a published material may be sold out. */
+export function StatusMark({ status, stock }: { status: MaterialStatus; stock?: number }) {
+  const { name, color } = looks[status === 'publie' && stock === 0 ? 'epuise' : status];
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <svg width="9" height="9" aria-hidden="true">
+        <rect width="9" height="9" rx="2" fill={color} />
+      </svg>
+      {name()}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Dashboard } from '@parpaing/contract/schemas';
+import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
+import * as m from '../../../paraglide/messages.js';
+import { DailyPanel } from '../chart/daily-panel.tsx';
+import { NoMaterial } from '../no-material.tsx';
+import type { DashboardChoice } from './dashboard-choice.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { MaterialList } from './material-list.tsx';
+import { NextSteps } from './next-steps.tsx';
+import '../statistics.css';
+
+interface ActivityProps {
+  choice: DashboardChoice;
+  dashboard: Dashboard;
+  materials: CallAnswer<'listMyMaterials'>;
+}
+
+export function Activity({ choice, dashboard, materials }: ActivityProps) {
+  const unreadCount = useUnreadCount();
+  const hasMaterials = Object.values(materials.counts).some((count) => count > 0);
+  if (!hasMaterials) return <NoMaterial text={m.dashboard_no_material()} />;
+  return (
+    <>
+      <DashboardFigures dashboard={dashboard} />
+      <div className="activity">
+        <DailyPanel daily={dashboard.daily} />
+        <NextSteps tasks={dashboard.tasks} unreadCount={unreadCount} />
+      </div>
+      <MaterialList choice={choice} materials={materials} />
+    </>
+  );
+}

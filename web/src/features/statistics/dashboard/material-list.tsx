@@ -1,0 +1,122 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { limits } from '@parpaing/contract/limits';
+import { materialStatuses } from '@parpaing/contract/units';
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
+import { Pagination } from '../../../entities/list-query/pagination.tsx';
+import { resultsId } from '../../../entities/list-query/results-scroll.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { type DashboardChoice, dashboardAddress } from './dashboard-choice.ts';
+import { MaterialRowList, MaterialTable } from './material-rows.tsx';
+
+const filterNames = {
+  publie: m.dashboard_filter_publie,
+  brouillon: m.dashboard_filter_brouillon,
+  en_pause: m.dashboard_filter_en_pause,
+  vendu: m.dashboard_filter_vendu,
+  archive: m.dashboard_filter_archive,
+};
+
+const titleId = 'dashboard-materials-title';
+
+type Answer = CallAnswer<'listMyMaterials'>;
+
+export function MaterialList({ choice, materials }: { choice: DashboardChoice; materials: Answer }) {
+  const { items, total, counts } = materials;
+  const pageCount = Math.ceil(total / limits.myMaterialsPerPage);
+  return (
+    <section id={resultsId} aria-labelledby={titleId} className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+          {m.dashboard_materials()}
+        </h2>
+        <SearchField choice={choice} />
+      </div>
+      <StatusFilter choice={choice} counts={counts} />
+      {items.length > 0 ? (
+        <div className="overflow-x-auto rounded-2 border border-joint bg-surface">
+          <MaterialTable choice={choice} items={items} />
+          <MaterialRowList items={items} />
+        </div>
+      ) : total > 0 ? (
+        <PageOutOfRange pageCount={pageCount} />
+      ) : (
+        <InlineNotice
+          text={m.dashboard_none_found()}
+          action={{
+            to: dashboardAddress(choice, { status: undefined, q: undefined }),
+            label: m.dashboard_show_all(),
+          }}
+        />
+      )}
+      {items.length > 0 && <Pagination page={choice.page ?? 1} pageCount={pageCount} />}
+    </section>
+  );
+}
+
+function SearchField({ choice: { q, status, sort } }: { choice: DashboardChoice }) {
+  return (
+    <Form role="search" preventScrollReset className="max-md:w-full md:w-65">
+      {status && <input type="hidden" name="status" value={status} />}
+      {sort !== 'recent' && <input type="hidden" name="by" value={sort} />}
+      <div className="input min-h-11">
+        <Search size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={limits.searchQueryLength}
+          placeholder={m.dashboard_search()}
+          aria-label={m.dashboard_search()}
+          className="min-w-0 flex-1 outline-none"
+        />
+      </div>
+    </Form>
+  );
+}
+
+function StatusFilter({ choice, counts }: { choice: DashboardChoice; counts: Answer['counts'] }) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = materialStatuses.filter((status) => counts[status] > 0 || status === choice.status);
+  return (
+    <nav aria-label={m.dashboard_filter_label()}>
+      <ul className="status-filter">
+        <FilterLink choice={choice} status={undefined} name={m.dashboard_filter_all()} count={all} />
+        {shown.map((status) => (
+          <FilterLink
+            key={status}
+            choice={choice}
+            status={status}
+            name={filterNames[status]()}
+            count={counts[status]}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface FilterLinkProps {
+  choice: DashboardChoice;
+  status: DashboardChoice['status'];
+  name: string;
+  count: number;
+}
+
+function FilterLink({ choice, status, name, count }: FilterLinkProps) {
+  return (
+    <li>
+      <Link
+        to={dashboardAddress(choice, { status })}
+        preventScrollReset
+        aria-current={status === choice.status ? 'true' : undefined}
+      >
+        {m.dashboard_filter_count({ name, count: formatNumber(count) })}
+      </Link>
+    </li>
+  );
+}

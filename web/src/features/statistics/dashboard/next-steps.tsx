@@ -1,0 +1,106 @@
+import { pages } from '@parpaing/contract/pages';
+import type { Dashboard } from '@parpaing/contract/schemas';
+import type { SellerTask } from '@parpaing/contract/units';
+import {
+  CalendarClock,
+  ChevronRight,
+  FilePen,
+  ImageOff,
+  type LucideIcon,
+  MessageSquare,
+  MessageSquareReply,
+  PackageX,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import * as m from '../../../paraglide/messages.js';
+import { Panel } from '../../../ui/panel.tsx';
+import {
+  countDrafts,
+  countOutOfStockMaterials,
+  countToConfirm,
+  countUnanswered,
+  countUnread,
+  countWithoutPhoto,
+} from '../counts.ts';
+
+interface TaskLook {
+  icon: LucideIcon;
+  describe: (count: number) => string;
+  /** Where several are dealt with, and where a single one is. */
+  all: string;
+  one: (id: string) => string;
+}
+
+const taskLooks: Record<SellerTask, TaskLook> = {
+  unanswered: {
+    icon: MessageSquareReply,
+    describe: countUnanswered,
+    all: pages.messages,
+    one: pages.conversation,
+  },
+  outOfStock: {
+    icon: PackageX,
+    describe: countOutOfStockMaterials,
+    all: pages.myMaterials,
+    one: pages.editMaterial,
+  },
+  withoutPhoto: {
+    icon: ImageOff,
+    describe: countWithoutPhoto,
+    all: pages.myMaterials,
+    one: pages.editMaterial,
+  },
+  toConfirm: {
+    icon: CalendarClock,
+    describe: countToConfirm,
+    all: pages.myMaterials,
+    one: () => pages.myMaterials,
+  },
+  drafts: {
+    icon: FilePen,
+    describe: countDrafts,
+    all: `${pages.myMaterials}?status=brouillon`,
+    one: pages.editMaterial,
+  },
+};
+
+interface NextStepsProps {
+  tasks: Dashboard['tasks'];
+  unreadCount: number;
+}
+
+export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
+  const isNothingLeft = tasks.length === 0 && unreadCount === 0;
+  return (
+    <Panel id="next-steps" title={m.next_steps_title()}>
+      {isNothingLeft && <p className="text-ink-2">{m.next_steps_none()}</p>}
+      <ul className="-my-2 divide-y divide-joint">
+        {unreadCount > 0 && (
+          <Step
+            to={`${pages.messages}?filter=non_lus`}
+            icon={MessageSquare}
+            text={countUnread(unreadCount)}
+          />
+        )}
+        {tasks.map(({ kind, count, ids: [id] }) => {
+          const { icon, describe, all, one } = taskLooks[kind];
+          return (
+            <Step key={kind} to={count === 1 && id ? one(id) : all} icon={icon} text={describe(count)} />
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Step({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-13 items-center gap-3 py-2 hover:underline">
+        <Icon size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
+        <span className="flex-1">{text}</span>
+        <ChevronRight size={18} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

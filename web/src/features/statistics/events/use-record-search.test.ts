@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { findSearchEvent } from './use-record-search.ts';
+
+const lyon = { name: 'Lyon', postalCode: '69007', latitude: 45.76, longitude: 4.83 };
+const found = { total: 3, correction: null, leftOut: [], place: lyon };
+const query = { q: 'laine de bois', city: 'Lyon', radius: 30 };
+
+it('une recherche de mots près d’un lieu est comptée avec ce qu’elle a trouvé', () => {
+  expect(findSearchEvent(query, found)).toEqual({
+    words: 'laine de bois',
+    results: 3,
+    latitude: 45.76,
+    longitude: 4.83,
+  });
+});
+
+it('rien n’est trouvé quand il a fallu laisser des mots de côté', () => {
+  expect(findSearchEvent(query, { ...found, leftOut: ['bois'] })?.results).toBe(0);
+});
+
+it('les mots sont ceux de la correction, sauf si le visiteur l’a refusée', () => {
+  const correction = { from: 'laine de bios', to: 'laine de bois', isUndone: false };
+  const typed = { ...query, q: 'laine de bios' };
+  expect(findSearchEvent(typed, { ...found, correction })?.words).toBe('laine de bois');
+  expect(findSearchEvent(typed, { ...found, correction: { ...correction, isUndone: true } })?.words).toBe(
+    'laine de bios',
+  );
+});
+
+it.each([
+  ['une page suivante', { ...query, page: 2 }, found],
+  ['une liste sans mots', { city: 'Lyon' }, found],
+  ['une recherche filtrée', { ...query, maxPrice: '10' }, found],
+  ['une recherche sans lieu', { q: 'laine' }, { ...found, place: null }],
+  ['une comparaison', query, undefined],
+])('%s n’est pas comptée', (_, list, answer) => {
+  expect(findSearchEvent(list, answer)).toBeUndefined();
+});

@@ -1,0 +1,7 @@
+import { Delta } from '../../ui/key-figures.tsx';
+import type { Change } from './describe-change.ts';
+
+/** The change of something that is better when there is more of it. */
+export function Growth({ change }: { change: Change | null }) {
+  return change && <Delta {...change} isGood={change.trend === 'up'} />;
+}

@@ -1,0 +1,63 @@
+import type { Statistics } from '@parpaing/contract/schemas';
+import type { ViewSource } from '@parpaing/contract/units';
+import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Panel } from '../../../ui/panel.tsx';
+import { ShareBar } from '../share-bar.tsx';
+
+const sourceNames: Record<ViewSource, () => string> = {
+  search: m.source_search,
+  category: m.source_category,
+  similar: m.source_similar,
+  seller: m.source_seller,
+  direct: m.source_direct,
+};
+
+export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' | 'searches'>) {
+  const total = sources.reduce((sum, { views }) => sum + views, 0);
+  const most = Math.max(1, ...sources.map(({ views }) => views));
+  return (
+    <Panel id="visits" title={m.sources_title()}>
+      <ul className="grid gap-2.5">
+        {sources.map(({ source, views }) => (
+          <li key={source} className="origin-row">
+            <span>{sourceNames[source]()}</span>
+            <ShareBar share={views / most} className="w-full" />
+            <span className="text-right whitespace-nowrap">
+              {formatNumber(views)}
+              <span className="inline-block w-12 text-13 text-ink-2">
+                {formatPercent(total === 0 ? 0 : Math.round((100 * views) / total))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {searches.length > 0 ? (
+        <table className="data-table searches-table mt-5">
+          <thead>
+            <tr>
+              <th scope="col">{m.searches_title()}</th>
+              <th scope="col" className="number">
+                {m.column_visits()}
+              </th>
+              <th scope="col" className="number">
+                {m.figure_contacts()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {searches.map(({ words, views, contacts }) => (
+              <tr key={words}>
+                <th scope="row">{m.quoted({ words })}</th>
+                <td className="number">{formatNumber(views)}</td>
+                <td className="number">{formatNumber(contacts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="mt-5 text-ink-2">{m.searches_empty()}</p>
+      )}
+    </Panel>
+  );
+}
