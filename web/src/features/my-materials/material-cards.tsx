@@ -35,7 +35,7 @@ export function MaterialCards({ choice, items, selected, onToggle, onSell }: Row
               </p>
               <Figures material={material} />
             </div>
-            <ActionMenu choice={choice} material={material} onSell={() => onSell(material)} hasStatus />
+            <ActionMenu choice={choice} material={material} onSell={() => onSell(material)} />
           </li>
         );
       })}

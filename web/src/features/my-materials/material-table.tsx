@@ -7,7 +7,7 @@ import * as m from '../../paraglide/messages.js';
 import { SortableHeader } from '../../ui/sortable-header.tsx';
 import { choiceAddress } from './list-choice.ts';
 import { describeBasePrice, PriceField, StockField, StockMark } from './offer-fields.tsx';
-import { ActionMenu, StatusMenu } from './row-menu.tsx';
+import { StatusMenu } from './row-menu.tsx';
 import { Freshness, RowCheck, Thumbnail } from './row-parts.tsx';
 import type { RowsProps } from './rows.ts';
 
@@ -46,16 +46,12 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
           <SortableHeader label={m.figure_contacts()} {...describeSort('contacts')} isNumeric />
           <SortableHeader label={m.my_materials_column_confirmed()} {...describeSort('confirmed')} />
           <th scope="col">{m.column_status()}</th>
-          <th scope="col">
-            <span className="sr-only">{m.column_actions()}</span>
-          </th>
         </tr>
       </thead>
       <tbody>
         {items.map((material) => {
           const { id, title, reference, picture, hasDraft, views, favorites, contacts } = material;
           const isSelected = selected.includes(material);
-          const sell = () => onSell(material);
           return (
             <tr key={id} data-selected={isSelected || undefined}>
               <td>
@@ -88,7 +84,7 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
               </td>
               <td className="number">
                 <span className="inline-flex items-center gap-2">
-                  <StockMark material={material} />
+                  <StockMark material={material} isShort />
                   <StockField choice={choice} material={material} />
                 </span>
               </td>
@@ -99,10 +95,7 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
                 <Freshness material={material} />
               </td>
               <td>
-                <StatusMenu choice={choice} material={material} onSell={sell} />
-              </td>
-              <td>
-                <ActionMenu choice={choice} material={material} onSell={sell} />
+                <StatusMenu choice={choice} material={material} onSell={() => onSell(material)} />
               </td>
             </tr>
           );

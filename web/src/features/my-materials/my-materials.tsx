@@ -75,9 +75,9 @@ function Head({ all, published, actions }: { all: number; published: number; act
       </div>
       <div className="flex flex-wrap gap-2">
         {actions}
-        <ButtonLink to={pages.newMaterial}>
+        <ButtonLink to={pages.newMaterial} className="max-md:px-3">
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.my_materials_action()}
+          <span className="max-md:sr-only">{m.my_materials_action()}</span>
         </ButtonLink>
       </div>
     </div>

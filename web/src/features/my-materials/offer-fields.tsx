@@ -53,7 +53,13 @@ export function describeBasePrice({ saleUnit, baseUnit, basePriceCents }: MyMate
   return saleUnit === baseUnit ? null : `${formatMoney(basePriceCents)}/${getUnitName(baseUnit)}`;
 }
 
-export function StockMark({ material: { status, stock } }: { material: MyMaterial }) {
+interface StockMarkProps {
+  material: MyMaterial;
+  /** Under a head that says « Stock ». */
+  isShort?: boolean;
+}
+
+export function StockMark({ material: { status, stock }, isShort = false }: StockMarkProps) {
   if (status !== 'publie' || stock >= limits.lowStock) return null;
   const isOut = stock === 0;
   const Icon = isOut ? CircleAlert : TriangleAlert;
@@ -65,7 +71,7 @@ export function StockMark({ material: { status, stock } }: { material: MyMateria
       )}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      {isOut ? m.status_epuise() : m.stock_low()}
+      {isOut ? m.status_epuise() : isShort ? m.my_materials_stock_low() : m.stock_low()}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function StatusMenu(props: RowMenuProps) {
   const { title, status } = props.material;
   return (
     <PopoverMenu
-      entries={listStatusEntries(props)}
+      entries={listEntries(props)}
       trigger={(popoverTarget) => (
         <button
           type="button"
@@ -46,11 +46,11 @@ export function StatusMenu(props: RowMenuProps) {
   );
 }
 
-export function ActionMenu(props: RowMenuProps & { hasStatus?: boolean }) {
-  const entries = listEntries(props);
+/** On a phone the status is not shown: it is the tab's. */
+export function ActionMenu(props: RowMenuProps) {
   return (
     <PopoverMenu
-      entries={props.hasStatus ? [...listStatusEntries(props), ...entries] : entries}
+      entries={listEntries(props)}
       trigger={(popoverTarget) => (
         <IconButton
           popoverTarget={popoverTarget}
@@ -62,8 +62,8 @@ export function ActionMenu(props: RowMenuProps & { hasStatus?: boolean }) {
   );
 }
 
-function listStatusEntries({ choice, material, onSell }: RowMenuProps): MenuEntry[] {
-  const { status, isToConfirm } = material;
+function listEntries({ choice, material, onSell }: RowMenuProps): MenuEntry[] {
+  const { id, status, isToConfirm } = material;
   const set = (wanted: 'publie' | 'en_pause' | 'archive') => () => void setStatus(choice, [material], wanted);
   return [
     isToConfirm && {
@@ -76,12 +76,6 @@ function listStatusEntries({ choice, material, onSell }: RowMenuProps): MenuEntr
     status !== 'vendu' &&
       status !== 'brouillon' && { label: m.my_materials_sell(), icon: BadgeCheck, onSelect: onSell },
     status !== 'archive' && { label: m.my_materials_archive(), icon: Archive, onSelect: set('archive') },
-  ].filter((entry) => entry !== false);
-}
-
-function listEntries({ choice, material }: RowMenuProps): MenuEntry[] {
-  const { id, status } = material;
-  return [
     { label: m.my_materials_edit(), icon: Pencil, to: pages.editMaterial(id) },
     status === 'publie' && {
       label: m.my_materials_see(),

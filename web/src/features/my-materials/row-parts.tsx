@@ -16,7 +16,7 @@ export function Thumbnail({ picture, className }: { picture: Picture | null; cla
 export function Freshness({ material: { status, isToConfirm, confirmedAt } }: { material: MyMaterial }) {
   if (isToConfirm) {
     return (
-      <span className="inline-flex items-center gap-1.5 font-medium text-surplus">
+      <span className="inline-flex items-center gap-1.5 align-middle font-medium text-surplus">
         <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
         {m.my_materials_to_confirm()}
       </span>

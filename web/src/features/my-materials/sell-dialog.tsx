@@ -110,7 +110,7 @@ interface BuyerChoiceProps {
 
 function BuyerChoice({ name, note, isChosen, onChoose }: BuyerChoiceProps) {
   return (
-    <label className="flex min-h-13 items-center gap-3 border-b border-joint">
+    <label className="flex min-h-13 items-center gap-3 border-b border-joint last:border-b-0">
       <input type="radio" name="buyer" className="check" checked={isChosen} onChange={onChoose} />
       <span>
         <span className="block font-medium">{name}</span>
