@@ -51,7 +51,6 @@ const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
 describe.each(['disque', 'S3'])('les fichiers sans usage, sur %s', (name) => {
   let ownerId: string;
   const storage = () => storages[name] as MediaStorage;
-  /** Runs removals at once, on the storage under test. */
   const jobs = () => ({
     ...context.jobs,
     enqueue: (_db: unknown, _name: string, payload: unknown) =>

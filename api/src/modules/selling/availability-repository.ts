@@ -10,7 +10,6 @@ export interface DueMaterial extends AskedMaterial {
   confirmedAt: Date;
 }
 
-/** At a time, so that tests need not wait for days. */
 interface Due {
   now: Date;
   days: number;

@@ -18,8 +18,7 @@ export interface MyMaterialRow extends OfferRow {
   contacts: number;
 }
 
-/** Sorted by what statistics count: see `sortByViews`. */
-export type StoredSort = Exclude<MySort, 'views'>;
+type StoredSort = Exclude<MySort, 'views'>;
 
 const orders: Record<StoredSort, RawBuilder<unknown>> = {
   recent: sql`created_at desc, id desc`,
@@ -84,7 +83,6 @@ export async function listMine(
   return rows;
 }
 
-/** Newest first. */
 export async function listMineIds(
   db: Database,
   { sellerId, status, q }: Pick<Selection, 'sellerId' | 'status' | 'q'>,

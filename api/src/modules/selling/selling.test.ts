@@ -273,7 +273,10 @@ describe('un vendeur tient son stock', () => {
     ] as const) {
       const { id } = await createMaterial(db, { title, sellerId: shop.id });
       const figures = { views, favorites: 0, contacts: 0 };
-      await db.insertInto('materialDays').values({ materialId: id, day: day(age), ...figures }).execute();
+      await db
+        .insertInto('materialDays')
+        .values({ materialId: id, day: day(age), ...figures })
+        .execute();
     }
     const { items } = (await call('GET', '/mine?sort=views', undefined, shop.headers)).json();
     expect(items.map(({ title, views }: { title: string; views: number }) => [title, views])).toEqual([

@@ -2,7 +2,6 @@ import { limits } from '@parpaing/contract/limits';
 
 const numeral = /^[+-]?\d+(\.\d+)?$/;
 
-/** « 1 234,50 », « 1234.5 », « −5 ». */
 function parseNumber(text: string): number | undefined {
   const plain = text
     .replaceAll(/[\s\u00A0\u202F€%]/g, '')
@@ -25,7 +24,6 @@ export function parsePrice(text: string): number | undefined {
 const minPercent = -99;
 const maxPercent = 1000;
 
-/** Undefined for 0 too: it would change nothing. */
 export function parsePercent(text: string): number | undefined {
   const percent = parseNumber(text);
   return percent && percent >= minPercent && percent <= maxPercent ? percent : undefined;

@@ -6,7 +6,6 @@ import { formatMoney } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** What another tab or person saved since the row was read. */
 export async function describeConflict(seen: MyMaterial): Promise<string> {
   try {
     const { material } = await callApi('readMyMaterial', { params: { id: seen.id } });

@@ -36,7 +36,6 @@ export const confirmItems =
     return { ...page, items, toConfirm: page.toConfirm - confirmed.length };
   };
 
-/** The price for one base unit follows. */
 export function withPrice(item: MyMaterial, priceCents: number): Partial<MyMaterial> {
   const ratio = item.priceCents === 0 ? undefined : priceCents / item.priceCents;
   return { priceCents, ...(ratio !== undefined && { basePriceCents: item.basePriceCents * ratio }) };

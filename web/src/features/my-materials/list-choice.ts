@@ -7,11 +7,12 @@ const defaults: MyMaterialsChoice = { status: 'publie', q: undefined, sort: 'rec
 const lastPage = 1000;
 
 export function readChoice(params: URLSearchParams): MyMaterialsChoice {
-  const page = Number(params.get('page'));
+  const { status, q, sort, ...rest } = Object.fromEntries(params);
+  const page = Number(rest.page);
   return {
-    status: materialStatuses.find((status) => status === params.get('status')) ?? defaults.status,
-    q: params.get('q')?.trim().slice(0, limits.searchQueryLength) || undefined,
-    sort: mySorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
+    status: materialStatuses.find((known) => known === status) ?? defaults.status,
+    q: q?.trim().slice(0, limits.searchQueryLength) || undefined,
+    sort: mySorts.find((known) => known === sort) ?? defaults.sort,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : defaults.page,
   };
 }

@@ -11,7 +11,6 @@ import { StatusMenu } from './row-menu.tsx';
 import { Freshness, RowCheck, Thumbnail } from './row-parts.tsx';
 import type { RowsProps } from './rows.ts';
 
-/** Each column has one order, chosen by the API. */
 const directions: Partial<Record<MySort, 'ascending' | 'descending'>> = {
   title: 'ascending',
   stock: 'ascending',

@@ -15,7 +15,6 @@ type NewDraft = CallAnswer<'listMyDrafts'>['items'][number];
 
 const draftAddress = (id: string) => `${pages.newMaterial}?${new URLSearchParams({ draft: id })}`;
 
-/** Forms that were left before their material was saved. */
 export function NewDrafts({ drafts }: { drafts: NewDraft[] }) {
   return (
     <section aria-labelledby="new-drafts-title" className="mb-4">

@@ -48,7 +48,6 @@ export function PriceField({ choice, material }: FieldProps) {
   );
 }
 
-/** Null where the sale unit is the base unit: it would be the same price. */
 export function describeBasePrice({ saleUnit, baseUnit, basePriceCents }: MyMaterial): string | null {
   return saleUnit === baseUnit ? null : `${formatMoney(basePriceCents)}/${getUnitName(baseUnit)}`;
 }

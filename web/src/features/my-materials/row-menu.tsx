@@ -46,7 +46,6 @@ export function StatusMenu(props: RowMenuProps) {
   );
 }
 
-/** On a phone the status is not shown: it is the tab's. */
 export function ActionMenu(props: RowMenuProps) {
   return (
     <PopoverMenu

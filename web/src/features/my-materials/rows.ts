@@ -1,7 +1,6 @@
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
 
-/** What the table and the cards show. */
 export interface RowsProps {
   choice: MyMaterialsChoice;
   items: MyMaterial[];

@@ -17,7 +17,6 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isPublished = choice.status === 'publie';
-  /** The selection stays when it failed, to try again. */
   const run = (change: Promise<boolean>) => void change.then((isDone) => isDone && onClear());
   const count = formatNumber(selected.length);
   return (

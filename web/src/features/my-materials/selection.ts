@@ -24,7 +24,6 @@ export function toggle(
 export const togglePage = (selection: Selection, shown: readonly string[]): Selection =>
   countShown(selection, shown) === shown.length ? nothingSelected : { ids: shown, anchor: undefined };
 
-/** Rows that left the page are no longer selected. */
 export const listSelected = <Row extends { id: string }>({ ids }: Selection, rows: readonly Row[]): Row[] =>
   rows.filter(({ id }) => ids.includes(id));
 

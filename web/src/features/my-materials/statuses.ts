@@ -1,7 +1,6 @@
 import type { MaterialStatus } from '@parpaing/contract/units';
 import * as m from '../../paraglide/messages.js';
 
-/** In the order of the tabs. */
 export const shownStatuses = ['publie', 'brouillon', 'en_pause', 'vendu', 'archive'] as const;
 
 export const tabNames: Record<MaterialStatus, () => string> = {

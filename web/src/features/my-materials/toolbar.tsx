@@ -77,7 +77,6 @@ const sortNames: Record<MySort, () => string> = {
   confirmed: m.my_materials_sort_confirmed,
 };
 
-/** On a phone the icon lies over the field, which keeps its list. */
 function SortField({ choice }: { choice: MyMaterialsChoice }) {
   const navigate = useNavigate();
   const id = useId();
