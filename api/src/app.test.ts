@@ -67,6 +67,7 @@ describe('un appel privé', () => {
       'subscribeToNewsletter',
       'confirmNewsletter',
     ],
+    ...['openAvailability', 'listAskedMaterials', 'answerAvailability'],
     ...['recordView', 'recordSearch'],
     ...[
       'openNewsletterConfirmation',

@@ -19,6 +19,7 @@ import { reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { availabilityRoutes } from './modules/selling/availability-routes.ts';
 import { sellingRoutes } from './modules/selling/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { createVisitLog } from './modules/statistics/visit-log.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   searchRoutes(app, options);
   materialRoutes(app, options);
   sellingRoutes(app, options);
+  availabilityRoutes(app, options);
   favoriteRoutes(app, options);
   messageRoutes(app, options, visits);
   statisticsRoutes(app, options, { accessTokens, visits });

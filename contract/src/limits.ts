@@ -35,6 +35,12 @@ export const limits = {
   materialsPerChange: 200,
   /** A material is confirmed available by any change of its seller; after these days they are asked. */
   daysBeforeConfirmation: 60,
+  /** From the mail that asks to the pause. */
+  daysToConfirm: 14,
+  daysBetweenConfirmationMails: 7,
+  /** After that, a deleted material cannot be restored. */
+  daysKeptDeleted: 30,
+  askedMaterialsShown: 50,
 
   conversationsPerLoad: 20,
   messagesPerLoad: 50,

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { authSchemas } from './schemas/auth.ts';
+import { availabilitySchemas } from './schemas/availability.ts';
 import { contactSchemas } from './schemas/contact.ts';
 import { crawlerSchemas } from './schemas/crawlers.ts';
 import { favoriteSchemas } from './schemas/favorites.ts';
@@ -31,6 +32,7 @@ export const callSchemas = {
   ...placeSchemas,
   ...materialSchemas,
   ...sellingSchemas,
+  ...availabilitySchemas,
   ...favoriteSchemas,
   ...messageSchemas,
   ...statisticsSchemas,

@@ -25,6 +25,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AvailabilityRequests {
+  askedAt: Timestamp;
+  expiresAt: Timestamp;
+  hash: string;
+  sellerId: string;
+}
+
 export interface Categories {
   attributes: Generated<Json>;
   illustration: string;
@@ -455,6 +462,7 @@ export interface VisitorSalts {
 }
 
 export interface DB {
+  availabilityRequests: AvailabilityRequests;
   categories: Categories;
   contactRequests: ContactRequests;
   conversations: Conversations;

@@ -1,9 +1,12 @@
 import type { Database } from '../db/database.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
+import { removeOrphanFiles } from '../modules/media/orphans.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldReports } from '../modules/moderation/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
+import { deleteEndedRequests } from '../modules/selling/availability-repository.ts';
+import { removeDeletedMaterials } from '../modules/selling/deleted-materials.ts';
 import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import { deleteEndedLimits } from '../rate-limits.ts';
@@ -25,4 +28,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteEndedLimits(parts.db);
   await deleteOldStatistics(parts.db);
   await deleteUnusedAccounts(parts);
+  await deleteEndedRequests(parts.db);
+  await removeDeletedMaterials(parts);
+  await removeOrphanFiles(parts);
 }

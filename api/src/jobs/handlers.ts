@@ -6,6 +6,7 @@ import type { MediaStorage } from '../modules/media/storage.ts';
 import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
+import { checkAvailability } from '../modules/selling/availability.ts';
 import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { refreshSellers, updateReplyTimes } from '../modules/users/shops/service.ts';
 import { cleanUp } from './clean-up.ts';
@@ -27,6 +28,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts):
     'search-vocabulary': () => learnVocabulary(db),
     'vocabulary-rebuild': () => rebuildVocabulary(db),
     'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...site }),
+    'availability-check': (_, jobs) => checkAvailability({ db, jobs, ...site }),
     'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
     'seller-summaries': () => refreshSellers(db),
     'reply-times': () => updateReplyTimes(db),

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'file-removal': { keys: string[] };
   'clean-up': Record<string, never>;
   'weekly-letter': Record<string, never>;
+  'availability-check': Record<string, never>;
   'unread-mail': { messageId: string };
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
@@ -57,6 +58,15 @@ export const queues = {
     deleteAfterSeconds: 7 * day,
   },
   'weekly-letter': {
+    retryLimit: 20,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 30 * minute,
+    expireInSeconds: 30 * minute,
+    retentionSeconds: 12 * 60 * minute,
+    deleteAfterSeconds: 7 * day,
+  },
+  'availability-check': {
     retryLimit: 20,
     retryDelay: minute,
     retryBackoff: true,
@@ -122,6 +132,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'file-removal': { batchSize: 10, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
   'weekly-letter': { batchSize: 1, isSealed: false },
+  'availability-check': { batchSize: 1, isSealed: false },
   'unread-mail': { batchSize: 10, isSealed: false },
   'search-vocabulary': { batchSize: 1, isSealed: false },
   'vocabulary-rebuild': { batchSize: 1, isSealed: false },
@@ -134,6 +145,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
 export const schedules: { [Name in JobName]?: string } = {
   'clean-up': '20 3 * * *',
   'weekly-letter': '0 7 * * 4',
+  'availability-check': '30 7 * * *',
   'search-vocabulary': '*/5 * * * *',
   'vocabulary-rebuild': '50 3 * * *',
   'seller-summaries': '* * * * *',

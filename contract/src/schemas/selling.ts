@@ -160,6 +160,8 @@ const MyMaterial = z.object({
   isHidden: z.boolean(),
   updatedAt: z.string(),
   /** Of the last 30 days. */
+  views: z.number().int(),
+  /** Those who have it in their favourites now, and all who ever wrote. */
   favorites: z.number().int(),
   contacts: z.number().int(),
 });
@@ -238,6 +240,8 @@ export const sellingSchemas = {
     body: z.object({ ids: Ids, change: Change }),
     answer: Changed,
   },
+  /** All those that are to be confirmed. */
+  confirmMyMaterials: { answer: z.object({ changed: z.number().int() }) },
   /** The prices that were previewed; refused where the material was changed since. */
   changePrices: {
     body: z.object({

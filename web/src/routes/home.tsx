@@ -1,4 +1,7 @@
+import { ApiError } from '@parpaing/contract/call-errors';
+import type { ApiClient } from '@parpaing/contract/client';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { AvailabilityOutcome } from '../features/availability/availability-outcome.tsx';
 import { CategoryGrid } from '../features/home/category-grid.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
@@ -18,28 +21,41 @@ import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { description: m.home_description() });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const latest = api.call('listMaterials', { query: { limit: arrivalCount } });
-  const [market, catalogue, arrivals] = await Promise.all([
+  const [market, catalogue, arrivals, asked] = await Promise.all([
     nullOnError(api.call('summariseMarket', {})),
     nullOnError(api.call('listCategories', {})),
     nullOnError(latest),
+    findAskedMaterials(api, new URL(request.url).searchParams),
   ]);
   // Without any data the page fails, and the error screen retries.
   if (!market && !catalogue && !arrivals) await latest;
   const categories = catalogue?.categories.filter(({ parent }) => parent === null) ?? null;
-  return { market, categories, arrivals };
+  return { market, categories, arrivals, asked };
+}
+
+/** Null when the link of the mail has expired. */
+async function findAskedMaterials(api: ApiClient, params: URLSearchParams) {
+  if (params.get('availability') !== 'ask') return null;
+  try {
+    return await api.call('listAskedMaterials', { query: { token: params.get('token') ?? '' } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return null;
+    throw error;
+  }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function Home({ loaderData: { market, categories, arrivals } }: Route.ComponentProps) {
+export default function Home({ loaderData: { market, categories, arrivals, asked } }: Route.ComponentProps) {
   return (
     <>
       <NewsletterOutcome />
+      <AvailabilityOutcome asked={asked} />
       <Hero market={market} />
       <Container>
         <SearchBar />

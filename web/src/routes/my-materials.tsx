@@ -1,19 +1,25 @@
-import { pages } from '@parpaing/contract/pages';
+import { myDraftsQuery } from '../entities/material/my-materials-queries.ts';
+import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
+import { loadQuery } from '../entities/session/query-client.ts';
+import { useMemberQuery } from '../entities/session/use-member-query.ts';
+import { readChoice } from '../features/my-materials/list-choice.ts';
+import { MyMaterials } from '../features/my-materials/my-materials.tsx';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/my-materials';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.my_materials_title(), description: m.my_materials_text() });
 
-export default function MyMaterials() {
-  return (
-    <IllustratedScreen
-      title={m.my_materials_title()}
-      text={m.my_materials_text()}
-      drawing="shelf"
-      action={{ to: pages.newMaterial, label: m.my_materials_action() }}
-    />
-  );
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const choice = readChoice(new URL(request.url).searchParams);
+  await Promise.all([loadQuery(myMaterialsQuery(choice)), loadQuery(myDraftsQuery())]);
+  return { choice };
+}
+
+export default function MyMaterialsPage({ loaderData: { choice } }: Route.ComponentProps) {
+  const { data: page } = useMemberQuery(myMaterialsQuery(choice));
+  const { data: drafts } = useMemberQuery(myDraftsQuery());
+  if (!page || !drafts) return null;
+  return <MyMaterials choice={choice} page={page} drafts={drafts} />;
 }

@@ -78,3 +78,21 @@ export async function deleteDocumentsOf(db: Database, sellerId: string): Promise
     returning storage_key`.execute(db);
   return rows.map(({ storageKey }) => storageKey);
 }
+
+/** Returns the files that no document uses any more: copies share theirs. */
+export async function deleteDocumentsOfMaterials(db: Database, materialIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from material_documents where material_id = any(${materialIds}::uuid[])
+    returning storage_key`.execute(db);
+  return listUnusedKeys(
+    db,
+    rows.map(({ storageKey }) => storageKey),
+  );
+}
+
+export async function listUnusedKeys(db: Database, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from unnest(${keys}::text[]) as key
+    where not exists (select from material_documents where storage_key = key)`.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
 import type { FieldFault } from '../../sentences/catalogues/catalogue.ts';
-import { deleteDocumentsOf, insertDocument } from './document-repository.ts';
+import { deleteDocumentsOf, deleteDocumentsOfMaterials, insertDocument } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 import { deleteMedia, deleteUnusedMediaOf, insertMedia } from './repository.ts';
@@ -92,6 +92,14 @@ export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Databa
 
 export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, sellerId: string) {
   await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
+}
+
+export async function removeDocumentsOfMaterials(
+  { jobs }: Pick<Parts, 'jobs'>,
+  db: Database,
+  materialIds: string[],
+) {
+  await enqueueRemoval(jobs, db, await deleteDocumentsOfMaterials(db, materialIds));
 }
 
 interface NewDocument {

@@ -19,12 +19,13 @@ export interface MyMaterialRow extends OfferRow {
   contacts: number;
 }
 
-const orders: Record<MySort, RawBuilder<unknown>> = {
+type StoredSort = Exclude<MySort, 'views'>;
+
+const orders: Record<StoredSort, RawBuilder<unknown>> = {
   recent: sql`created_at desc, id desc`,
   title: sql`title_key, id`,
   price: sql`price_cents desc, id`,
   stock: sql`stock, id`,
-  views: sql`created_at desc, id desc`,
   favorites: sql`favorites desc, id`,
   contacts: sql`contacts desc, id`,
   confirmed: sql`confirmed_at, id`,
@@ -55,8 +56,9 @@ const hasStatus = (status: MaterialStatus | undefined) => (status ? sql`and stat
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-interface Selection extends Omit<MyMaterialsQuery, 'page'> {
+interface Selection extends Pick<MyMaterialsQuery, 'status' | 'q'> {
   sellerId: string;
+  sort: StoredSort;
   limit: number;
   offset: number;
   confirmationDays: number;
@@ -81,17 +83,29 @@ export async function listMine(
   return rows;
 }
 
-export async function findMine(
+export async function listMineIds(
   db: Database,
-  { id, author, confirmationDays }: { id: string; author: string; confirmationDays: number },
-): Promise<MyMaterialRow | undefined> {
+  { sellerId, status, q }: Pick<Selection, 'sellerId' | 'status' | 'q'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from materials as mine where ${isOf(sellerId)} ${hasStatus(status)} ${matches(q)}
+    order by ${orders.recent}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listMineByIds(
+  db: Database,
+  ids: string[],
+  { author, confirmationDays }: { author: string; confirmationDays: number },
+): Promise<MyMaterialRow[]> {
   const { rows } = await sql<MyMaterialRow>`
     with page as (
       select ${columns(author, confirmationDays)} from materials as mine
-      where mine.id = ${id} and mine.deleted_at is null
+      where mine.id = any(${ids}::uuid[]) and mine.deleted_at is null
     )
-    select page.*, media_id, alt, width, height, thumbhash, widths from page ${cover}`.execute(db);
-  return rows[0];
+    select page.*, media_id, alt, width, height, thumbhash, widths from page ${cover}
+    order by array_position(${ids}::uuid[], page.id)`.execute(db);
+  return rows;
 }
 
 export async function countMine(

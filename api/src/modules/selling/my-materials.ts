@@ -11,13 +11,22 @@ import { forbidden, HttpError, invalidField, materialHidden, notFound } from '..
 import type { CurrentUser } from '../auth/current-user.ts';
 import { copyDocuments } from '../media/service.ts';
 import { listInterested as listPeople } from '../messages/service.ts';
-import { countByStatus, countMine, findMine, listMine } from './list-repository.ts';
+import { listFiguresByMaterial } from '../statistics/service.ts';
+import {
+  countByStatus,
+  countMine,
+  listMine,
+  listMineByIds,
+  listMineIds,
+  type MyMaterialRow,
+} from './list-repository.ts';
 import { canManage } from './policy.ts';
 import { presentMine } from './presenter.ts';
 import * as repository from './repository.ts';
 import { getEditable } from './service.ts';
 
 const confirmationDays = limits.daysBeforeConfirmation;
+const viewDays = 30;
 const perPage = limits.myMaterialsPerPage;
 
 export async function listMyMaterials(
@@ -25,22 +34,43 @@ export async function listMyMaterials(
   { id: sellerId }: CurrentUser,
   { page, ...query }: MyMaterialsQuery,
 ): Promise<CallAnswer<'listMyMaterials'>> {
-  const selection = { ...query, sellerId, confirmationDays, limit: perPage, offset: (page - 1) * perPage };
-  const [rows, total, byStatus] = await Promise.all([
-    listMine(db, selection),
+  const [items, total, byStatus] = await Promise.all([
+    listPage(db, { ...query, sellerId }, (page - 1) * perPage),
     countMine(db, sellerId, query),
     countByStatus(db, sellerId, confirmationDays),
   ]);
   const counts = { brouillon: 0, publie: 0, en_pause: 0, vendu: 0, archive: 0 };
   for (const { status, count } of byStatus) counts[status] = count;
   const toConfirm = byStatus.reduce((sum, row) => sum + row.toConfirm, 0);
-  return { items: rows.map(presentMine), total, counts, toConfirm };
+  return { items, total, counts, toConfirm };
+}
+
+async function listPage(
+  db: Database,
+  { sort, ...selection }: Omit<MyMaterialsQuery, 'page'> & { sellerId: string },
+  offset: number,
+): Promise<MyMaterial[]> {
+  if (sort !== 'views')
+    return addViews(db, await listMine(db, { ...selection, sort, confirmationDays, limit: perPage, offset }));
+  const ids = await listMineIds(db, selection);
+  const figures = await listFiguresByMaterial(db, ids, viewDays);
+  const views = (id: string) => figures.get(id)?.views ?? 0;
+  const shown = ids.toSorted((one, other) => views(other) - views(one)).slice(offset, offset + perPage);
+  const rows = await listMineByIds(db, shown, { author: selection.sellerId, confirmationDays });
+  return rows.map((row) => presentMine(row, views(row.id)));
+}
+
+async function addViews(db: Database, rows: MyMaterialRow[]): Promise<MyMaterial[]> {
+  const ids = rows.map(({ id }) => id);
+  const figures = await listFiguresByMaterial(db, ids, viewDays);
+  return rows.map((row) => presentMine(row, figures.get(row.id)?.views ?? 0));
 }
 
 export async function readMine(db: Database, user: CurrentUser, id: string): Promise<MyMaterial> {
-  const row = await findMine(db, { id, author: user.id, confirmationDays });
-  if (!row) throw notFound();
-  return presentMine(row);
+  const rows = await listMineByIds(db, [id], { author: user.id, confirmationDays });
+  const [material] = await addViews(db, rows);
+  if (!material) throw notFound();
+  return material;
 }
 
 /** All must be the caller's; those that cannot change (deleted since, hidden) are named in `refused`. */
@@ -61,6 +91,13 @@ async function apply(db: Database, ids: string[], change: MaterialChange): Promi
   if (change.kind === 'confirm') return repository.confirmAvailable(db, ids);
   await (change.kind === 'delete' ? repository.markDeleted : repository.restoreDeleted)(db, ids);
   return ids;
+}
+
+export async function confirmMyMaterials(
+  db: Database,
+  { id }: CurrentUser,
+): Promise<CallAnswer<'confirmMyMaterials'>> {
+  return { changed: await repository.confirmAllOf(db, id, confirmationDays) };
 }
 
 export async function changePrices(

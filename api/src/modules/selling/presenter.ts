@@ -62,7 +62,7 @@ export const presentDocument = ({ id, title, bytes }: Omit<DocumentRow, 'materia
   bytes,
 });
 
-export function presentMine(row: MyMaterialRow): MyMaterial {
+export function presentMine(row: MyMaterialRow, views: number): MyMaterial {
   const { condition: _, ...offer } = presentOfferFields(row);
   return {
     ...offer,
@@ -77,6 +77,7 @@ export function presentMine(row: MyMaterialRow): MyMaterial {
     isToConfirm: row.isToConfirm,
     isHidden: row.isHidden,
     updatedAt: row.updatedAt.toISOString(),
+    views,
     favorites: row.favorites,
     contacts: row.contacts,
   };

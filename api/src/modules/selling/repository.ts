@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import type { MaterialStatus } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -84,6 +85,10 @@ export const published = {
   buyerId: null,
 } as const;
 
+/** As in the form; an import may publish without a photo. */
+const hasPictureOrWasPublished = sql<boolean>`(
+  published_at is not null or exists (select from material_images where material_id = materials.id))`;
+
 export async function setStatus(
   db: Database,
   ids: string[],
@@ -96,6 +101,7 @@ export async function setStatus(
     .where('deletedAt', 'is', null)
     .$if(status === 'publie', (query) => query.where('hiddenAt', 'is', null))
     .where((when) => when.or([when('pickup', '=', true), when('deliveryMaxKm', 'is not', null)]))
+    .$if(status === 'publie', (query) => query.where(hasPictureOrWasPublished))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -122,6 +128,14 @@ export async function confirmAvailable(db: Database, ids: string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
+export async function confirmAllOf(db: Database, sellerId: string, days: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update materials set confirmed_at = now(), confirmation_asked_at = null
+    where seller_id = ${sellerId} and status = 'publie'
+      and confirmed_at < now() - make_interval(days => ${days})`.execute(db);
+  return Number(numAffectedRows);
+}
+
 export async function markDeleted(db: Database, ids: string[]): Promise<void> {
   await sql`
     update materials
@@ -131,6 +145,7 @@ export async function markDeleted(db: Database, ids: string[]): Promise<void> {
 
 /** A reference that another material took meanwhile is lost. */
 export async function restoreDeleted(db: Database, ids: string[]): Promise<void> {
+  const days = limits.daysKeptDeleted;
   await sql`
     update materials as restored
     set deleted_at = null, status_before_deletion = null,
@@ -142,7 +157,7 @@ export async function restoreDeleted(db: Database, ids: string[]): Promise<void>
         where other.seller_id = restored.seller_id and lower(other.reference) = lower(restored.reference)
           and other.deleted_at is null
       ) then null else reference end
-    where id = any(${ids}::uuid[]) and deleted_at is not null`.execute(db);
+    where id = any(${ids}::uuid[]) and deleted_at > now() - make_interval(days => ${days})`.execute(db);
 }
 
 export interface NewPrice {
@@ -220,34 +235,4 @@ export async function findMaterial(db: Database, id: string): Promise<MaterialRo
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-}
-
-/** Keeps what was sold and its price, for those who wrote about it; removes the seller's own words and their place. */
-export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
-  await db.deleteFrom('materialDrafts').where('authorId', '=', sellerId).execute();
-  await sql`
-    delete from material_images using materials
-    where material_id = materials.id and seller_id = ${sellerId}`.execute(db);
-  await db
-    .updateTable('materials')
-    .set({
-      status: 'archive',
-      description: 'Annonce d’un compte supprimé.',
-      attributes: {},
-      reference: null,
-      availableUntil: null,
-      deliveryBaseCents: null,
-      deliveryPerKmCents: null,
-      deliveryFreeRadiusKm: null,
-      deliveryMaxKm: null,
-      communeCode: '',
-      postalCode: '',
-      city: '',
-      department: '',
-      latitude: 0,
-      longitude: 0,
-      updatedAt: sql`now()`,
-    })
-    .where('sellerId', '=', sellerId)
-    .execute();
 }

@@ -10,6 +10,7 @@ import { deleteDraft, listMyDrafts, readMyMaterial, requireManageable, saveDraft
 import {
   changeMyMaterials,
   changePrices,
+  confirmMyMaterials,
   copyMaterials,
   listInterested,
   listMyMaterials,
@@ -82,6 +83,11 @@ export function sellingRoutes(app: App, options: ApiOptions) {
       const { ids, change } = request.body;
       return changeMyMaterials(db, await requireSellingWriter(db, request), ids, change);
     },
+  });
+
+  app.route({
+    ...privateEndpoint('confirmMyMaterials'),
+    handler: async (request) => confirmMyMaterials(db, await requireSellingWriter(db, request)),
   });
 
   app.route({

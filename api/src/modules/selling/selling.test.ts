@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
-import { createUser } from '../../testing/factories.ts';
+import { createMaterial, createUser } from '../../testing/factories.ts';
 import { fillMaterialForm, openShop } from '../../testing/sellers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -260,6 +260,37 @@ describe('un vendeur tient son stock', () => {
     expect((await list('?q=SABLE')).total).toBe(2);
     expect((await list('?q=%25')).total).toBe(0);
     expect((await list('?status=publie')).items).toEqual([]);
+  });
+
+  it('voit d’abord ce qui a été le plus vu depuis trente jours', async () => {
+    const shop = await openShop(context);
+    const { db } = context;
+    const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    for (const [title, views, age] of [
+      ['Peu vu', 3, 2],
+      ['Très vu', 40, 5],
+      ['Vu autrefois', 90, 45],
+    ] as const) {
+      const { id } = await createMaterial(db, { title, sellerId: shop.id });
+      const figures = { views, favorites: 0, contacts: 0 };
+      await db
+        .insertInto('materialDays')
+        .values({ materialId: id, day: day(age), ...figures })
+        .execute();
+    }
+    const { items } = (await call('GET', '/mine?sort=views', undefined, shop.headers)).json();
+    expect(items.map(({ title, views }: { title: string; views: number }) => [title, views])).toEqual([
+      ['Très vu', 40],
+      ['Peu vu', 3],
+      ['Vu autrefois', 0],
+    ]);
+  });
+
+  it('ne publie pas pour la première fois sans photo', async () => {
+    const form = fillMaterialForm();
+    await call('POST', '', form);
+    const answer = await change([form.id], { kind: 'status', status: 'publie' });
+    expect(answer.json()).toEqual({ changed: [], refused: [form.id] });
   });
 
   it('vend à quelqu’un qui lui a écrit, ou ailleurs', async () => {

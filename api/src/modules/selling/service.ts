@@ -17,7 +17,7 @@ import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
 
 export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
-export { archiveMaterialsOf } from './repository.ts';
+export { archiveMaterialsOf } from './removal-repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(

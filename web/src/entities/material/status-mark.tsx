@@ -10,6 +10,8 @@ const looks: Record<MaterialStatus | 'epuise', { name: () => string; color: stri
   archive: { name: m.status_archive, color: 'var(--ink-3)' },
 };
 
+export const getStatusName = (status: MaterialStatus) => looks[status].name();
+
 /** A square of colour and the word. With its stock, a published material may be sold out. */
 export function StatusMark({ status, stock }: { status: MaterialStatus; stock?: number }) {
   const { name, color } = looks[status === 'publie' && stock === 0 ? 'epuise' : status];

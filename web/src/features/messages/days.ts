@@ -1,20 +1,11 @@
-import { formatDateTime } from '../../lib/format/format.ts';
+import { countDays, formatDateTime, toIsoDay } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxWeekdayAge = 6;
-
-/** YYYY-MM-DD: the Swedish format. */
-const toIsoDay = (date: Date) =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
 
 const isSameYear = (date: Date, other: Date) => toIsoDay(date).slice(0, 4) === toIsoDay(other).slice(0, 4);
 
 export const isSameDay = (date: Date, other: Date) => toIsoDay(date) === toIsoDay(other);
-
-function countDays(date: Date, now: Date): number {
-  return Math.round((Date.parse(toIsoDay(now)) - Date.parse(toIsoDay(date))) / dayMs);
-}
 
 export function formatTime(date: Date): string {
   return formatDateTime(date, { timeStyle: 'short' });

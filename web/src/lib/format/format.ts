@@ -99,3 +99,13 @@ export function writeDecimal(value: number, decimals?: number): string {
   const digits = decimals === undefined ? String(value) : value.toFixed(decimals);
   return getLocale().startsWith('fr') ? digits.replace('.', ',') : digits;
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** YYYY-MM-DD: the Swedish format. */
+export const toIsoDay = (date: Date): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
+
+/** Midnights between the two. */
+export const countDays = (date: Date, now: Date): number =>
+  Math.round((Date.parse(toIsoDay(now)) - Date.parse(toIsoDay(date))) / dayMs);

@@ -1,0 +1,40 @@
+import { pages } from '@parpaing/contract/pages';
+import type { FastifyReply } from 'fastify';
+import { type App, endpoint } from '../../endpoint.ts';
+import type { ApiOptions } from '../../options.ts';
+import { answerAvailability, listAskedMaterials } from './availability.ts';
+
+export function availabilityRoutes(app: App, { db }: ApiOptions) {
+  // Link scanners open the links of a mail, so GET changes nothing and redirects to a page that asks.
+  app.route({
+    ...endpoint('openAvailability'),
+    handler: async ({ query }, reply) => leadHome(reply, { availability: 'ask', token: query.token }),
+  });
+
+  app.route({
+    ...endpoint('listAskedMaterials'),
+    handler: async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listAskedMaterials(db, query.token);
+    },
+  });
+
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.route({
+      ...endpoint('answerAvailability'),
+      handler: async ({ query, body }, reply) =>
+        leadHome(reply, { availability: await answerAvailability(db, query.token, body ?? '') }),
+    });
+  });
+}
+
+function leadHome(reply: FastifyReply, params: Record<string, string>) {
+  const address = `${pages.home}?${new URLSearchParams(params)}`;
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
+}

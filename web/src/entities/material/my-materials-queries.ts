@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { MaterialStatus, MySort } from '@parpaing/contract/units';
+import { queryOptions } from '@tanstack/react-query';
+import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
+import { myMaterialsQuery } from './my-materials-query.ts';
+
+export interface MyMaterialsChoice {
+  status: MaterialStatus;
+  q: string | undefined;
+  sort: MySort;
+  page: number;
+}
+
+export type MyMaterialsPage = CallAnswer<'listMyMaterials'>;
+
+export const myDraftsQuery = () =>
+  queryOptions({
+    queryKey: memberKey('my-materials', 'drafts'),
+    queryFn: async () => (await callForMember('listMyDrafts', {})).items,
+  });
+
+export const interestedQuery = (id: string) =>
+  queryOptions({
+    queryKey: memberKey('interested', id),
+    queryFn: async () => (await callForMember('listInterested', { params: { id } })).people,
+    staleTime: 0,
+  });
+
+/** Every list of one's own materials, the drafts too. */
+export const refreshMyMaterials = () =>
+  getQueryClient().invalidateQueries({ queryKey: memberKey('my-materials') });
+
+export function editMyMaterials(choice: MyMaterialsChoice, edit: (page: MyMaterialsPage) => MyMaterialsPage) {
+  getQueryClient().setQueryData(myMaterialsQuery(choice).queryKey, (page) => page && edit(page));
+}
+
+export const findMyMaterial = (choice: MyMaterialsChoice, id: string) =>
+  getQueryClient()
+    .getQueryData(myMaterialsQuery(choice).queryKey)
+    ?.items.find((item) => item.id === id);
+
+/** The edit is shown at once, and taken back when the call fails. */
+export async function changeMyMaterials<Answer>(
+  choice: MyMaterialsChoice,
+  edit: (page: MyMaterialsPage) => MyMaterialsPage,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const client = getQueryClient();
+  const { queryKey } = myMaterialsQuery(choice);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  editMyMaterials(choice, edit);
+  try {
+    return await call();
+  } catch (error) {
+    client.setQueryData(queryKey, before);
+    throw error;
+  } finally {
+    void refreshMyMaterials();
+  }
+}

@@ -1,0 +1,103 @@
+import { calls } from '@parpaing/contract/calls';
+import { pages } from '@parpaing/contract/pages';
+import { CircleAlert, CircleCheck, CircleHelp, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatNumber } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { AskedMaterials } from './availability-outcome.tsx';
+
+const done = { icon: CircleCheck, color: 'bg-positive-tint text-positive' };
+const outcomes = {
+  confirmed: { text: m.availability_confirmed, ...done },
+  answered: { text: m.availability_answered, ...done },
+  expired: { text: m.availability_expired, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
+};
+
+const isOutcome = (value: string): value is keyof typeof outcomes => Object.hasOwn(outcomes, value);
+
+export default function AvailabilityNotice({ outcome, asked }: { outcome: string; asked: AskedMaterials }) {
+  if (outcome === 'ask') return asked ? <Question asked={asked} /> : <Outcome {...outcomes.expired} />;
+  return isOutcome(outcome) && <Outcome {...outcomes[outcome]} />;
+}
+
+/** A native form, so that it works without scripts. */
+function Question({ asked: { items, others } }: { asked: NonNullable<AskedMaterials> }) {
+  const [params] = useSearchParams();
+  const token = new URLSearchParams({ token: params.get('token') ?? '' });
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => question.current?.focus({ preventScroll: true }), []);
+  const count = items.length + others;
+  const title =
+    count === 1 ? m.availability_title_one() : m.availability_title({ count: formatNumber(count) });
+  return (
+    <section ref={question} tabIndex={-1} aria-label={title} className="bg-plan-tint outline-none">
+      <Container className="py-6">
+        <form
+          method="post"
+          action={`${calls.answerAvailability.path}?${token}`}
+          className="grid justify-items-start gap-3"
+        >
+          <h2 className="flex items-center gap-3 text-24 leading-7.5 md:text-24 md:leading-7.5">
+            <CircleHelp size={24} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+            {title}
+          </h2>
+          <p>{m.availability_hint()}</p>
+          <ul className="grid w-full gap-x-8 md:grid-cols-2">
+            {items.map(({ id, title: name }) => (
+              <li key={id} className="border-b border-(--plan-line)">
+                <label className="flex min-h-11 items-center gap-3">
+                  <input type="checkbox" name="pause" value={id} className="check" />
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+          {others > 0 && (
+            <p>
+              {m.availability_others({ count: formatNumber(others) })}{' '}
+              <TextLink to={`${pages.myMaterials}?sort=confirmed`}>{m.my_materials_title()}</TextLink>
+            </p>
+          )}
+          <Button className="mt-2 max-sm:w-full">{m.availability_submit()}</Button>
+        </form>
+      </Container>
+    </section>
+  );
+}
+
+function Outcome({ text, icon: Icon, color }: (typeof outcomes)[keyof typeof outcomes]) {
+  const [params, setParams] = useSearchParams();
+  const [isClosed, setIsClosed] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Removed from the address, so that a reload or a shared link does not show it again.
+  useEffect(() => {
+    if (!params.has('availability')) return;
+    notice.current?.focus({ preventScroll: true });
+    const rest = new URLSearchParams(params);
+    rest.delete('availability');
+    rest.delete('token');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }, [params, setParams]);
+
+  if (isClosed) return null;
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
+      <Container className="flex items-center gap-3 py-1 font-medium">
+        <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <p className="flex-1 py-2">
+          {text()}{' '}
+          <TextLink to={pages.myMaterials} className="text-current hover:text-current">
+            {m.my_materials_title()}
+          </TextLink>
+        </p>
+        <IconButton icon={X} label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
+      </Container>
+    </div>
+  );
+}

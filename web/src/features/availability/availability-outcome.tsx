@@ -1,0 +1,19 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type AskedMaterials = CallAnswer<'listAskedMaterials'> | null;
+
+const Notice = lazy(() => import('./availability-notice.tsx'));
+
+export function AvailabilityOutcome({ asked }: { asked: AskedMaterials }) {
+  const [params] = useSearchParams();
+  const [outcome] = useState(params.get('availability'));
+  return (
+    outcome && (
+      <Suspense>
+        <Notice outcome={outcome} asked={asked} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import { limits } from '@parpaing/contract/limits';
+
+const numeral = /^[+-]?\d+(\.\d+)?$/;
+
+function parseNumber(text: string): number | undefined {
+  const plain = text
+    .replaceAll(/[\s\u00A0\u202F€%]/g, '')
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(',', '.');
+  return numeral.test(plain) ? Number(plain) : undefined;
+}
+
+export function parseStock(text: string): number | undefined {
+  const stock = parseNumber(text);
+  return stock !== undefined && stock >= 0 && stock <= limits.maxQuantity ? stock : undefined;
+}
+
+export function parsePrice(text: string): number | undefined {
+  const euros = parseNumber(text);
+  if (euros === undefined || euros < 0 || euros > limits.maxPriceEuros) return undefined;
+  return Math.round(euros * 100);
+}
+
+const minPercent = -99;
+const maxPercent = 1000;
+
+export function parsePercent(text: string): number | undefined {
+  const percent = parseNumber(text);
+  return percent && percent >= minPercent && percent <= maxPercent ? percent : undefined;
+}
+
+/** In thousandths of a percent, so that 0.1 + 0.2 does not decide how a half cent is rounded. */
+export function changeByPercent(cents: number, percent: number): number {
+  const factor = 100_000 + Math.round(percent * 1000);
+  return Math.min(Math.round((cents * factor) / 100_000), limits.maxPriceEuros * 100);
+}

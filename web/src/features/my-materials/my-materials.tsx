@@ -1,0 +1,162 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import { limits } from '@parpaing/contract/limits';
+import { pages } from '@parpaing/contract/pages';
+import type { MyMaterial } from '@parpaing/contract/schemas';
+import { Clock, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from 'react-router';
+import type { MyMaterialsChoice, MyMaterialsPage } from '../../entities/material/my-materials-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/inline-notice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { confirmAll } from './changes.ts';
+import { EmptyTab } from './empty-tab.tsx';
+import { choiceAddress } from './list-choice.ts';
+import { MaterialCards } from './material-cards.tsx';
+import { MaterialTable } from './material-table.tsx';
+import { NewDrafts } from './new-drafts.tsx';
+import { Pager } from './pager.tsx';
+import { listSelected, nothingSelected, toggle, togglePage } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SellDialog } from './sell-dialog.tsx';
+import { shownStatuses, tabNames } from './statuses.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+import './my-materials.css';
+
+interface MyMaterialsProps {
+  choice: MyMaterialsChoice;
+  page: MyMaterialsPage;
+  drafts: CallAnswer<'listMyDrafts'>['items'];
+  /** Beside « Ajouter un matériau »: what other features do with the whole stock. */
+  actions?: ReactNode;
+}
+
+export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps) {
+  const { counts, toConfirm } = page;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isLoading = useNavigation().location?.pathname === pages.myMaterials;
+  return (
+    <div className="my-materials-page">
+      <Head all={all} published={counts.publie} actions={actions} />
+      <Tabs
+        label={m.my_materials_tabs()}
+        tabs={shownStatuses.map((status) => ({
+          to: choiceAddress(choice, { status }),
+          label: tabNames[status](),
+          count: formatNumber(counts[status] + (status === 'brouillon' ? drafts.length : 0)),
+          isCurrent: status === choice.status,
+        }))}
+      />
+      <Toolbar choice={choice} />
+      {choice.status === 'publie' && toConfirm > 0 && <ConfirmNotice choice={choice} count={toConfirm} />}
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
+        <List key={choiceAddress(choice, { page: choice.page })} {...{ choice, page, drafts }} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ all, published, actions }: { all: number; published: number; actions: ReactNode }) {
+  const count = formatNumber(all);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div>
+        <h1>{m.my_materials_title()}</h1>
+        {all > 0 && (
+          <p className="mt-1 text-ink-2 max-md:sr-only">
+            {all === 1
+              ? m.my_materials_count_one()
+              : m.my_materials_count({ count, published: formatNumber(published) })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions}
+        <ButtonLink to={pages.newMaterial} className="max-md:px-3">
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-md:sr-only">{m.my_materials_action()}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone, those to confirm are shown before they are confirmed. */
+function ConfirmNotice({ choice, count }: { choice: MyMaterialsChoice; count: number }) {
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const [isSending, setIsSending] = useState(false);
+
+  async function confirm() {
+    if (isSending) return;
+    setIsSending(true);
+    await confirmAll(choice);
+    setIsSending(false);
+  }
+
+  return (
+    <div className="mb-3">
+      <NoticeBar
+        tone="warning"
+        icon={Clock}
+        action={
+          isPhone && choice.sort !== 'confirmed' ? (
+            <ButtonLink look="secondary" to={choiceAddress(choice, { sort: 'confirmed' })}>
+              {m.my_materials_see_unconfirmed()}
+            </ButtonLink>
+          ) : (
+            <Button type="button" look="secondary" aria-disabled={isSending} onClick={confirm}>
+              {count === 1 ? m.my_materials_confirm_one() : m.my_materials_confirm_all()}
+            </Button>
+          )
+        }
+      >
+        <b className="font-semibold">
+          {count === 1
+            ? m.my_materials_unconfirmed_one()
+            : m.my_materials_unconfirmed({ count: formatNumber(count) })}
+        </b>{' '}
+        {m.my_materials_unconfirmed_why({ days: limits.daysToConfirm })}
+      </NoticeBar>
+    </div>
+  );
+}
+
+function List({ choice, page, drafts }: Omit<MyMaterialsProps, 'actions'>) {
+  const { items, total, counts } = page;
+  const [selection, setSelection] = useState(nothingSelected);
+  const [sold, setSold] = useState<MyMaterial>();
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const shown = items.map(({ id }) => id);
+  const selected = listSelected(selection, items);
+  const shownDrafts = choice.status === 'brouillon' && choice.page === 1 && !choice.q ? drafts : [];
+  const Rows = isWide ? MaterialTable : MaterialCards;
+  const hasMaterials = drafts.length > 0 || Object.values(counts).some((count) => count > 0);
+  const clear = () => setSelection(nothingSelected);
+  return (
+    <>
+      {shownDrafts.length > 0 && <NewDrafts drafts={shownDrafts} />}
+      {items.length > 0 ? (
+        <>
+          <div className="material-rows">
+            <Rows
+              choice={choice}
+              items={items}
+              selected={selected}
+              onToggle={(id, isRange) => setSelection(toggle(selection, id, shown, isRange))}
+              onTogglePage={() => setSelection(togglePage(selection, shown))}
+              onSell={setSold}
+            />
+          </div>
+          {selected.length > 0 && <SelectionBar choice={choice} selected={selected} onClear={clear} />}
+          <Pager choice={choice} shown={items.length} total={total} />
+        </>
+      ) : (
+        shownDrafts.length === 0 && <EmptyTab choice={choice} total={total} hasMaterials={hasMaterials} />
+      )}
+      {sold && <SellDialog choice={choice} material={sold} onClose={() => setSold(undefined)} />}
+    </>
+  );
+}

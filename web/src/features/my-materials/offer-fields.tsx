@@ -1,0 +1,76 @@
+import { limits } from '@parpaing/contract/limits';
+import type { MyMaterial } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { getPluralUnitName, getUnitName } from '../../entities/material/units.ts';
+import { formatMoney, formatNumber } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { parsePrice, parseStock } from './amounts.ts';
+import { changeOffer } from './changes.ts';
+import { InPlaceField } from './in-place-field.tsx';
+
+interface FieldProps {
+  choice: MyMaterialsChoice;
+  material: MyMaterial;
+}
+
+export function StockField({ choice, material }: FieldProps) {
+  const { title, stock, saleUnit } = material;
+  return (
+    <InPlaceField
+      label={m.my_materials_stock_of({ title, unit: getPluralUnitName(saleUnit) })}
+      value={stock}
+      format={formatNumber}
+      parse={parseStock}
+      save={(value) => changeOffer(choice, material, { stock: value })}
+      error={m.my_materials_stock_wrong()}
+      suffix={stock < 2 ? getUnitName(saleUnit) : getPluralUnitName(saleUnit)}
+    />
+  );
+}
+
+const formatEuros = (cents: number) => formatMoney(cents).replace(/\s*€\s*/, '');
+
+export function PriceField({ choice, material }: FieldProps) {
+  const { title, priceCents } = material;
+  return (
+    <InPlaceField
+      label={m.my_materials_price_of({ title })}
+      value={priceCents}
+      format={formatEuros}
+      parse={parsePrice}
+      save={(value) => changeOffer(choice, material, { priceCents: value })}
+      error={m.my_materials_price_wrong()}
+      suffix="€"
+      isQuiet
+    />
+  );
+}
+
+export function describeBasePrice({ saleUnit, baseUnit, basePriceCents }: MyMaterial): string | null {
+  return saleUnit === baseUnit ? null : `${formatMoney(basePriceCents)}/${getUnitName(baseUnit)}`;
+}
+
+interface StockMarkProps {
+  material: MyMaterial;
+  /** Under a head that says « Stock ». */
+  isShort?: boolean;
+}
+
+export function StockMark({ material: { status, stock }, isShort = false }: StockMarkProps) {
+  if (status !== 'publie' || stock >= limits.lowStock) return null;
+  const isOut = stock === 0;
+  const Icon = isOut ? CircleAlert : TriangleAlert;
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-1 px-1.5 py-0.5 text-13 font-semibold',
+        isOut ? 'bg-negative-tint text-negative' : 'bg-surplus-tint text-surplus',
+      )}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {isOut ? m.status_epuise() : isShort ? m.my_materials_stock_low() : m.stock_low()}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from '@parpaing/contract/limits';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { choiceAddress } from './list-choice.ts';
+
+interface PagerProps {
+  choice: MyMaterialsChoice;
+  shown: number;
+  total: number;
+}
+
+export function Pager({ choice, shown, total }: PagerProps) {
+  const { page } = choice;
+  const perPage = limits.myMaterialsPerPage;
+  const pageCount = Math.ceil(total / perPage);
+  const first = (page - 1) * perPage + 1;
+  const range = {
+    from: formatNumber(first),
+    to: formatNumber(first + shown - 1),
+    total: formatNumber(total),
+  };
+  return (
+    <nav aria-label={m.pagination_label()} className="pager">
+      <p className="text-13 text-ink-2">{m.my_materials_range(range)}</p>
+      {pageCount > 1 && (
+        <div className="pager-links">
+          {page > 1 && (
+            <ButtonLink look="secondary" to={choiceAddress(choice, { page: page - 1 })} rel="prev">
+              <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className="md:sr-only">{m.pagination_previous()}</span>
+            </ButtonLink>
+          )}
+          <span className="text-13 text-ink-2 max-md:hidden">
+            {m.pagination_page({ page: formatNumber(page), count: formatNumber(pageCount) })}
+          </span>
+          {page < pageCount && (
+            <ButtonLink look="secondary" to={choiceAddress(choice, { page: page + 1 })} rel="next">
+              <span className="md:sr-only">{m.pagination_next()}</span>
+              <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MyMaterial } from '@parpaing/contract/schemas';
+import { Archive, Copy, Eye, type LucideIcon, Pause, Percent, Trash2 } from 'lucide-react';
+import { type ComponentProps, useId, useRef } from 'react';
+import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { copy, remove, setStatus } from './changes.ts';
+import { PricePanel } from './price-panel.tsx';
+
+interface SelectionBarProps {
+  choice: MyMaterialsChoice;
+  selected: readonly MyMaterial[];
+  onClear: () => void;
+}
+
+export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const isPublished = choice.status === 'publie';
+  const run = (change: Promise<boolean>) => void change.then((isDone) => isDone && onClear());
+  const count = formatNumber(selected.length);
+  return (
+    <section aria-label={m.my_materials_selection()} className="selection-bar">
+      <p role="status" className="font-semibold">
+        {selected.length === 1 ? m.my_materials_selected_one() : m.my_materials_selected({ count })}
+      </p>
+      <button type="button" className="selection-clear" onClick={onClear}>
+        {m.my_materials_clear()}
+      </button>
+      <div className="selection-actions">
+        {isPublished ? (
+          <Action
+            icon={Pause}
+            label={m.my_materials_pause_short()}
+            onClick={() => run(setStatus(choice, selected, 'en_pause'))}
+          />
+        ) : (
+          <Action
+            icon={Eye}
+            label={m.my_materials_publish()}
+            onClick={() => run(setStatus(choice, selected, 'publie'))}
+          />
+        )}
+        <Action icon={Percent} label={m.my_materials_percent_action()} popoverTarget={panelId} />
+        <Action icon={Copy} label={m.my_materials_copy()} onClick={() => run(copy(selected))} />
+        {choice.status !== 'archive' && (
+          <Action
+            icon={Archive}
+            label={m.my_materials_archive()}
+            onClick={() => run(setStatus(choice, selected, 'archive'))}
+          />
+        )}
+        <Action icon={Trash2} label={m.my_materials_delete()} onClick={() => run(remove(choice, selected))} />
+      </div>
+      <PricePanel id={panelId} panel={panel} choice={choice} selected={selected} onDone={onClear} />
+    </section>
+  );
+}
+
+interface ActionProps extends ComponentProps<'button'> {
+  icon: LucideIcon;
+  label: string;
+}
+
+function Action({ icon: Icon, label, ...props }: ActionProps) {
+  return (
+    <button type="button" className="selection-action" {...props}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

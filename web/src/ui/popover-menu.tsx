@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import './popover-menu.css';
+
+export type MenuEntry = { label: string; icon: LucideIcon } & ({ to: string } | { onSelect: () => void });
+
+interface PopoverMenuProps {
+  entries: MenuEntry[];
+  /** The button, with the `popoverTarget` it is given. */
+  trigger: (popoverTarget: string) => ReactNode;
+}
+
+/** A native popover: Escape, outside clicks and the return of the focus are the browser's. */
+export function PopoverMenu({ entries, trigger }: PopoverMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLUListElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      {trigger(id)}
+      <ul ref={menu} id={id} popover="auto" className="popover-menu">
+        {entries.map(({ label, icon: Icon, ...action }) => {
+          const content = (
+            <>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+            </>
+          );
+          return (
+            <li key={label}>
+              {'to' in action ? (
+                <Link to={action.to} onClick={close}>
+                  {content}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    action.onSelect();
+                  }}
+                >
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
