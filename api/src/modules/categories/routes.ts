@@ -20,7 +20,7 @@ export function categoryRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     handler: async ({ headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
       const { list } = await getCategories(reads.db);
-      reply.headers(publicCacheByLanguage(60));
+      reply.headers(revalidatedByLanguage);
       return { categories: list.map((category) => presentCategoryForm(category, language)) };
     },
   });

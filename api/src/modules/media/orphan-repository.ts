@@ -7,6 +7,7 @@ import { listUnusedKeys } from './document-repository.ts';
 const pictureUses = [
   sql`select from material_images where media_id = media.id`,
   sql`select from users where profile_image_id = media.id`,
+  sql`select from provider_profiles where banner_id = media.id`,
   sql`select from material_drafts where picture_ids @> array[media.id]`,
 ];
 

@@ -150,6 +150,7 @@ it('chaque clé étrangère vers une image est connue du nettoyage', async () =>
     where contype = 'f' and confrelid = 'media'::regclass order by 1`.execute(context.db);
   expect(rows.map(({ reference }) => reference)).toEqual([
     'material_images.media_id',
+    'provider_profiles.banner_id',
     'users.profile_image_id',
   ]);
 });
