@@ -97,14 +97,6 @@ export interface KnownDevices {
   userId: string;
 }
 
-export interface MaterialDays {
-  contacts: number;
-  day: Timestamp;
-  favorites: number;
-  materialId: string;
-  views: number;
-}
-
 export interface MaterialDocuments {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -164,6 +156,14 @@ export interface Materials {
   titleKey: Generated<string>;
   updatedAt: Generated<Timestamp>;
   vatRate: Numeric;
+}
+
+export interface MaterialTotals {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  materialId: string;
+  views: number;
 }
 
 export interface Media {
@@ -368,10 +368,10 @@ export interface DB {
   favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
-  materialDays: MaterialDays;
   materialDocuments: MaterialDocuments;
   materialImages: MaterialImages;
   materials: Materials;
+  materialTotals: MaterialTotals;
   media: Media;
   messages: Messages;
   newsletterSubscriptions: NewsletterSubscriptions;
