@@ -83,7 +83,7 @@ describe('recordView', () => {
   it('limite chaque appelant, sans gêner les autres', async () => {
     const { material } = await createShop();
     const codes = new Set<number>();
-    for (let call = 0; call < 125; call++) {
+    for (let call = 0; call < 305; call++) {
       codes.add((await view(material.id, undefined, { address: '198.51.100.1' })).statusCode);
     }
     expect([...codes]).toEqual([204, 429]);
