@@ -33,30 +33,34 @@ export async function insertDemoStatistics(db: Database, now: Date): Promise<voi
   await insertUnmetSearches(db, yesterday);
 }
 
-/** `draw` gives the same number between 0 and 1 at each start, so that every demo shows the same figures. */
+/**
+ * `draw` gives the same number between 0 and 1 at each start. Before a material was published, the seller had others,
+ * sold since: they are in the totals of the shop only.
+ */
 async function insertFigures(db: Database, sellers: string[], yesterday: string): Promise<void> {
   const draw = (name: string) => sql`(abs(hashtext(${name} || title || ago)::bigint) % 1000 / 1000.0)`;
   await sql`
-    with drawn as materialized (
-      select id as material_id, seller_id, ${yesterday}::date - ago as day,
+    with drawn as (
+      select id, seller_id, title, ago, ${yesterday}::date - ago as day,
+        published_at::date <= ${yesterday}::date - ago as is_online,
         lower(btrim(substring(title from '^[^,(]+'))) as words,
         round(
           (0.3 + 5 * pow(abs(hashtext(title)::bigint) % 1000 / 1000.0, 3)) * (0.4 + 1.2 * ${draw('views')})
           * (1.2 - 0.3 * ago / ${shownDays}) * case when extract(isodow from ${yesterday}::date - ago) > 5 then 0.6 else 1 end
-        )::int as views,
-        (${draw('favorites')} < 0.03)::int as favorites,
-        (${draw('contacts')} < 0.025)::int as contacts
+        )::int as views
       from materials cross join generate_series(0, ${shownDays}::int - 1) as ago
       where seller_id = any(${sellers}::uuid[]) and status = 'publie'
-        and published_at::date <= ${yesterday}::date - ago
     ),
     grown as materialized (
-      select *, round(views * 0.57)::int as found from drawn where views > 0
+      select id as material_id, seller_id, day, is_online, words, views, round(views * 0.57)::int as found,
+        (${draw('favorites')} < 0.04 * views)::int as favorites, (${draw('contacts')} < 0.025 * views)::int as contacts
+      from drawn where views > 0
     ),
     totals as (
       insert into material_totals (material_id, day, views, favorites, contacts)
       select material_id, day, sum(views) over since, sum(favorites) over since, sum(contacts) over since
-      from grown window since as (partition by material_id order by day)
+      from grown where is_online
+      window since as (partition by material_id order by day)
     ),
     days as (
       insert into seller_days (seller_id, day, views, visitors, favorites, contacts)
@@ -69,12 +73,13 @@ async function insertFigures(db: Database, sellers: string[], yesterday: string)
       from grown where found > 0 group by seller_id, day, words
     )
     insert into seller_source_days (seller_id, day, source, words, views, contacts)
-    select seller_id, day, source, '', round(views * share / sum(share) over same_day), 0
+    select seller_id, day, source, '', round(views * share_end) - round(views * share_start), 0
     from (
       select seller_id, day, sum(views) - sum(found) as views from grown group by seller_id, day
     ) as others
-    cross join (values ('category', 49), ('similar', 26), ('seller', 16), ('direct', 9)) as sources (source, share)
-    window same_day as (partition by seller_id, day)`.execute(db);
+    cross join (
+      values ('category', 0, 0.49), ('similar', 0.49, 0.75), ('seller', 0.75, 0.91), ('direct', 0.91, 1)
+    ) as sources (source, share_start, share_end)`.execute(db);
 }
 
 async function insertUnmetSearches(db: Database, yesterday: string): Promise<void> {

@@ -67,6 +67,17 @@ describe('recordView', () => {
     await vi.waitFor(async () => expect(await listViews(context.db, material.id)).toHaveLength(1), 5000);
   });
 
+  it('relie un premier message à la recherche du même visiteur, ce jour-là', async () => {
+    const { material, read } = await createShop();
+    const buyer = await createCorrespondent(context);
+    const sameBrowser = { headers: { 'user-agent': 'lightMyRequest' }, address: '127.0.0.1' };
+    await view(material.id, { source: 'search', words: 'tuile canal' }, sameBrowser);
+    await buyer.start(material.id, 'Bonjour, est-ce disponible ?');
+    await vi.waitFor(async () => {
+      expect((await read()).searches).toEqual([{ words: 'tuile canal', views: 1, contacts: 1 }]);
+    }, 5000);
+  });
+
   it.each([
     ['une source inconnue', { source: 'publicité' }],
     ['sans source', {}],

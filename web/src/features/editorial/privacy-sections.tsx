@@ -69,8 +69,7 @@ export function privacySections({
             </li>
             <li>
               Le lieu d’une recherche est arrondi à une dizaine de kilomètres. Ses mots sont gardés un an, et
-              montrés aux vendeurs proches seulement s’ils ont été cherchés au moins dix fois par des
-              visiteurs du jour.
+              ne sont montrés aux vendeurs proches qu’à partir de dix visiteurs, comptés jour par jour.
             </li>
             <li>Un vendeur n’est pas compté sur ses propres annonces ; les robots ne le sont nulle part.</li>
           </ul>
