@@ -12,6 +12,7 @@ const desktopOnly = [
   'guards',
   'session',
   'live',
+  'visits',
   'page-errors',
   'unavailable',
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
+import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { refreshSellers } from '../modules/users/shops/service.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
@@ -9,6 +10,7 @@ import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
 import { insertDemoModeration } from './moderation.ts';
 import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
+import { insertDemoStatistics } from './statistics.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
 
@@ -28,6 +30,9 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
   await writeDemoDocuments(storage, documents);
   const users = await buildDemoUsers(now);
   const materials = await buildDemoMaterials(db, now);
+  const isNew = !(await hasDemoAccounts(db));
+  // Before the conversations of the demo, whose contacts are in its statistics.
+  if (isNew) await rollUpStatistics(db, now);
   await db.transaction().execute(async (transaction) => {
     const into = (
       table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages' | 'materialDocuments',
@@ -42,10 +47,11 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
       .execute();
     await insertDemoConversations(transaction, now);
     await insertDemoModeration(transaction, storage, now);
+    if (isNew) await insertDemoStatistics(transaction, now);
   });
   await refreshSellers(db);
   // The first visitors come before autovacuum has analysed the tables.
   await learnVocabulary(db);
-  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms,
-    seller_summaries, seller_places`.execute(db);
+  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms, seller_summaries,
+    seller_places, material_totals, seller_days, seller_source_days, search_days`.execute(db);
 }

@@ -12,7 +12,7 @@ import { listMaterialStatistics, readStatistics } from './service.ts';
 import { toVisitor, type VisitLog } from './visit-log.ts';
 import { normaliseWords } from './words.ts';
 
-const eventsPerMinute = 120;
+const eventsPerMinute = 300;
 
 export function statisticsRoutes(
   app: App,
