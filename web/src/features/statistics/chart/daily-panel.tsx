@@ -47,7 +47,7 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
       </div>
       {view === 'table' ? (
         <>
-          <DailyTable points={points} title={title} />
+          <DailyTable points={points} />
           {tableAction}
         </>
       ) : (
@@ -82,7 +82,7 @@ function ChartMissing({ points }: { points: ChartPoint[] }) {
   return (
     <>
       <p className="mb-3 text-ink-2">{m.chart_missing()}</p>
-      <DailyTable points={points} title={m.chart_title()} />
+      <DailyTable points={points} />
     </>
   );
 }

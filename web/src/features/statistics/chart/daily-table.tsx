@@ -3,17 +3,12 @@ import * as m from '../../../paraglide/messages.js';
 import { type ChartPoint, formatSpan } from './chart-points.ts';
 import '../../../ui/data-table.css';
 
-interface DailyTableProps {
-  points: ChartPoint[];
-  title: string;
-}
-
 /** The latest first. */
-export function DailyTable({ points, title }: DailyTableProps) {
+export function DailyTable({ points }: { points: ChartPoint[] }) {
   const hasPrevious = points.some(({ previous }) => previous);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={title} tabIndex={0} className="daily-table">
+    <section aria-label={m.chart_as_table()} tabIndex={0} className="daily-table">
       <table className="data-table is-compact">
         <thead>
           <tr>
