@@ -97,14 +97,6 @@ export interface KnownDevices {
   userId: string;
 }
 
-export interface MaterialDays {
-  contacts: number;
-  day: Timestamp;
-  favorites: number;
-  materialId: string;
-  views: number;
-}
-
 export interface MaterialDocuments {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -185,6 +177,14 @@ export interface Materials {
   updatedAt: Generated<Timestamp>;
   vatRate: Numeric;
   version: Generated<number>;
+}
+
+export interface MaterialTotals {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  materialId: string;
+  views: number;
 }
 
 export interface Media {
@@ -389,11 +389,11 @@ export interface DB {
   favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
-  materialDays: MaterialDays;
   materialDocuments: MaterialDocuments;
   materialDrafts: MaterialDrafts;
   materialImages: MaterialImages;
   materials: Materials;
+  materialTotals: MaterialTotals;
   media: Media;
   messages: Messages;
   newsletterSubscriptions: NewsletterSubscriptions;
