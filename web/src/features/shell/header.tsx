@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isSeller } from '../../entities/session/stored-user.ts';
+import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { useSellLink } from '../../entities/user/sell-link.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
@@ -30,6 +30,7 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
   const user = useUser();
   const hasSellerSpace = isSelling || (user !== null && isSeller(user));
   const sellLink = useSellLink();
+  const mayAdd = !isSelling && (user === null || hasShop(user));
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
@@ -54,7 +55,7 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
         <div className={clsx('js-only', search ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <PriceChoice isCompact />
         </div>
-        {!isSelling && (
+        {mayAdd && (
           <ButtonLink
             look="secondary"
             {...sellLink}

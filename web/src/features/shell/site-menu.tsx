@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent } from 'react';
 import { sellersAddress } from '../../entities/list-query/list-address.ts';
+import { hasShop } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { useSellLink } from '../../entities/user/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
@@ -53,9 +54,11 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
             {m.header_favorites()}
           </MenuEntry>
         )}
-        <MenuEntry to={sellLink.to} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
-          {m.header_sell()}
-        </MenuEntry>
+        {(!user || hasShop(user)) && (
+          <MenuEntry to={sellLink.to} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
+            {m.header_sell()}
+          </MenuEntry>
+        )}
       </ul>
     </nav>
   );
