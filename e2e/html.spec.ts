@@ -20,13 +20,16 @@ const validator = new HtmlValidate({
   },
 });
 
-/** A material of the demo shop, whose ids never change. */
+/** Of the demo shop, whose ids never change. */
 const material = '/materials/f919aef7-2a39-5875-b656-f3ba74421bad';
+const seller = '/profile/7b033e4c-5f19-58bd-875c-7b8d6e1f0ef1';
 
 for (const path of [
   '/',
   '/materials',
   '/materials?q=laine&category=isolation&view=map',
+  '/materials?view=sellers&city=Lyon',
+  seller,
   material,
   '/about',
   '/terms',

@@ -47,7 +47,7 @@ async function explain(act: (db: Database) => Promise<unknown>): Promise<string>
   const plans: string[] = [];
   for (const { sql: statement, parameters } of sent) {
     // The search itself asks the planner for estimates.
-    if (statement.trimStart().startsWith('explain')) continue;
+    if (/^\s*(explain|begin|commit)/.test(statement)) continue;
     const { rows } = await db.executeQuery<object>(
       CompiledQuery.raw(`explain ${statement}`, [...parameters]),
     );
@@ -157,7 +157,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     expect(await explain(sellers({ ...lyon, radius: '30' }))).toMatch(/seller_places_position/);
     expect(await explain(sellers({}))).toMatch(/seller_summaries_size/);
     await sql`insert into stale_sellers select user_id from provider_profiles limit 1`.execute(db);
-    expect(await explain(refreshSellers)).toMatch(readsByIndex('seller_id'));
+    expect(await explain(refreshSellers)).not.toMatch(/Seq Scan on materials/);
   });
 
   it('un rayon se lit par l’index des positions', async () => {

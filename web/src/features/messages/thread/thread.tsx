@@ -93,7 +93,7 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
         <p className="composer text-ink-2">{m.conversation_closed()}</p>
       ) : (
         <>
-          {holiday && <HolidayNotice holiday={holiday} className="mx-4 mb-2" />}
+          {holiday && <HolidayNotice holiday={holiday} className="mx-3 mb-2 md:mx-8" />}
           <Composer
             threadKey={threadKey}
             field={field}
