@@ -31,6 +31,9 @@ for (const path of [
   '/about',
   '/terms',
   '/contact',
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
   '/privacy',
   '/info',
 ]) {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { descendantsOf, signal } from '../trust/process-tree.ts';
+import { accounts, password } from './fixtures.ts';
 
 let folder: string;
 test.beforeEach(() => {
@@ -42,8 +43,8 @@ function launch(environment: Record<string, string>) {
   return { child, ended, output: () => output.join('') };
 }
 
-async function launchUntilReady(port: number) {
-  const launched = launch({ PORT: String(port) });
+async function launchUntilReady(port: number, environment: Record<string, string> = {}) {
+  const launched = launch({ PORT: String(port), ...environment });
   await expect(async () =>
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200),
   ).toPass();
@@ -115,9 +116,45 @@ test('une base gelée se dit en une phrase, et la page vient d’elle-même à s
   expect((await server.ended).code).toBe(0);
 });
 
-async function queryEmbedded(password: string, text: string) {
+test('un prix changé sur un processus se lit aussitôt sur lui, et bientôt sur l’autre', async () => {
+  const [port, otherPort] = [await findFreePort(), await findFreePort()];
+  const server = await launchUntilReady(port);
+  const { databasePassword } = JSON.parse(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8'));
+  const other = await launchUntilReady(otherPort, {
+    DATABASE_URL: embeddedUrl(databasePassword),
+    DATA_DIR: join(folder, 'other'),
+    APP_SECRET: 'un secret assez long, fait de mots sans rapport : truelle, orage, piano',
+  });
+  const site = `http://localhost:${port}`;
+  const send = async (method: string, path: string, body?: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(site + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return answer.json();
+  };
+  const { token } = await send('POST', '/api/auth/login', { email: accounts.PROVIDER, password });
+  const { items } = await send('GET', '/api/materials/mine?status=publie', undefined, token);
+  const { id, version } = items[0];
+  const readPage = async (origin: string) => (await fetch(`${origin}/materials/${id}`)).text();
+  const otherSite = `http://localhost:${otherPort}`;
+  for (const origin of [site, otherSite]) expect(await readPage(origin)).not.toContain('7\u00a0654,32');
+
+  await send('PATCH', `/api/materials/${id}`, { version, priceCents: 765_432 }, token);
+  expect(await readPage(site)).toContain('7\u00a0654,32');
+  await expect.poll(() => readPage(otherSite)).toContain('7\u00a0654,32');
+
+  for (const { child, ended } of [other, server]) {
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  }
+});
+
+function embeddedUrl(databasePassword: string) {
   const [, , , port] = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client(`postgres://parpaing:${password}@127.0.0.1:${port}/postgres`);
+  return `postgres://parpaing:${databasePassword}@127.0.0.1:${port}/postgres`;
+}
+
+async function queryEmbedded(databasePassword: string, text: string) {
+  const client = new pg.Client(embeddedUrl(databasePassword));
   await client.connect();
   try {
     return (await client.query(text)).rows;

@@ -31,9 +31,11 @@ import { bodyTimeout } from './plugins/body-timeout.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { readOnly } from './plugins/read-only.ts';
+import { readYourWrites } from './plugins/read-your-writes.ts';
 import { requestContext } from './plugins/request-context.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
+import { revalidation } from './plugins/revalidation.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
 export type { App } from './endpoint.ts';
@@ -67,6 +69,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(readOnly, options);
   await app.register(bodyTimeout, { milliseconds: options.bodyTimeoutMs ?? bodyTimeoutMs });
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
+  await app.register(revalidation);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });
   await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
@@ -74,6 +77,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
 
   const accessTokens = createAccessTokens(options);
   await app.register(authentication, { ...options, accessTokens });
+  await app.register(readYourWrites, options);
 
   const visits = createVisitLog(options);
   app.addHook('onClose', visits.stop);

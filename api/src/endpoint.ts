@@ -59,8 +59,11 @@ export function privateEndpoint<Name extends CallName>(name: Name) {
 
 export const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);
 
-export const publicCache = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 export const publicCacheByLanguage = (seconds: number) => ({
-  ...publicCache(seconds),
+  'cache-control': `public, max-age=${seconds}`,
   vary: 'accept-language',
 });
+
+/** Caches ask each time whether it changed: the entity tag of `plugins/revalidation.ts` answers. */
+export const revalidated = { 'cache-control': 'public, no-cache' };
+export const revalidatedByLanguage = { ...revalidated, vary: 'accept-language' };

@@ -53,5 +53,5 @@ export const retryHeaders = (cause: keyof typeof retryAfter) => ({
 export const unavailable = (cause: keyof typeof retryAfter, code: ErrorCode = 'unavailable') =>
   new HttpError(503, code, retryHeaders(cause));
 export const diskFull = () => unavailable('diskFull', 'read_only');
-export const unsupportedMedia = (cause?: unknown) =>
-  Object.assign(new HttpError(415, 'unsupported_media_type'), { cause });
+export const unsupportedMedia = (field: string, fault: FieldFault, cause?: unknown) =>
+  Object.assign(new HttpError(415, 'unsupported_media_type', {}, { [field]: fault }), { cause });

@@ -76,7 +76,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
         reads: { db, queue: createWideQueue(usual.reads) },
       },
       jobs: { enqueue: async () => {}, stop: async () => {} },
-      announcements: { subscribe: () => {}, stop: async () => {} },
+      announcements: { subscribe: () => {}, catchUp: async () => {}, stop: async () => {} },
       storage,
       logger: createLogger('silent'),
       brandName: 'Parpaing',

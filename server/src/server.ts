@@ -126,7 +126,7 @@ export async function startServer(
       keepsMail: !config.smtpUrl && !config.isProduction,
     });
     started.push(() => closeApp(app));
-    await mountPages(app, config, hotReload);
+    await mountPages(app, { config, announcements, hotReload });
     await app.listen({ host: config.host, port: config.port }).catch(describePortInUse(config));
     return { hasDemo, stop };
   } catch (error) {

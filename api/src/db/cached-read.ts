@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 import { withoutRequestSignal } from './request-context.ts';
 
 const maxDatabases = 10;
-const maxStaleFactor = 10;
 
 /** Stale-while-revalidate. Concurrent callers share one read. */
 export function cacheRead<Value extends object | number>(
   milliseconds: number,
   read: (db: Database) => Promise<Value>,
+  maxStaleMs = milliseconds * 10,
 ) {
   const cache = new LRUCache<Database, Value>({
     max: maxDatabases,
@@ -21,6 +21,6 @@ export function cacheRead<Value extends object | number>(
 
   return (db: Database): Promise<Value> => {
     const age = milliseconds - cache.getRemainingTTL(db);
-    return cache.forceFetch(db, { allowStale: age <= milliseconds * maxStaleFactor });
+    return cache.forceFetch(db, { allowStale: age <= maxStaleMs });
   };
 }

@@ -15,7 +15,6 @@ const fields = {
   title: Text(limits.titleLength).min(limits.minTitleLength),
   description: Text(limits.materialDescriptionLength).default(''),
   condition: z.enum(conditions),
-  /** Without VAT, for one sale unit. */
   priceCents: z
     .number()
     .int()
@@ -24,7 +23,6 @@ const fields = {
   vatRate: z.literal(vatRates),
   saleUnit: z.enum(saleUnits),
   baseUnit: z.enum(baseUnits),
-  /** Base units in one sale unit. */
   content: Quantity.positive(),
   /** Tiles, slates and bricks: gives a price per m² to what is sold by the piece. */
   piecesPerM2: Quantity.positive().nullable().default(null),
@@ -57,7 +55,6 @@ interface Offer {
   piecesPerM2: number | null;
 }
 
-/** What is sold by the metre or the kilogram is counted in it. */
 const isCountedInItsUnit = ({ saleUnit, baseUnit, content }: Offer) =>
   !(baseUnits as readonly string[]).includes(saleUnit) ||
   saleUnit === 'piece' ||
@@ -67,7 +64,6 @@ const hasPiecesToCount = ({ saleUnit, baseUnit, piecesPerM2 }: Offer) =>
 const hasHandover = ({ pickup, delivery }: { pickup: boolean; delivery: unknown }) =>
   pickup || delivery !== null;
 
-/** All that a buyer needs; saved as a draft, a form may lack any of it. */
 export const MaterialInput = z
   .object(fields)
   .refine(isCountedInItsUnit, { path: ['content'] })
@@ -95,7 +91,6 @@ export type UpdateMaterialInput = z.output<typeof UpdateMaterialInput>;
 
 const DocumentRow = z.object({ id: z.uuid(), title: z.string(), bytes: z.number().int() });
 
-/** A material as its seller edits it. */
 export const EditableMaterial = z.object({
   id: z.uuid(),
   version: z.number().int(),
@@ -139,7 +134,6 @@ const Draft = z.object({
   version: z.number().int(),
   baseVersion: z.number().int().nullable(),
   updatedAt: z.string(),
-  /** Those of the draft that still exist. */
   pictures: z.array(Picture.omit({ alt: true })),
   documents: z.array(DocumentRow),
 });
@@ -229,7 +223,6 @@ export const sellingSchemas = {
     answer: z.object({ version: z.number().int(), updatedAt: z.string() }),
   },
   deleteDraft: { params: MaterialId },
-  /** Sent again with the same id and content, it answers as the first time. */
   createMaterial: { body: CreateMaterialInput, answer: EditableMaterial },
   updateMaterial: { params: MaterialId, body: UpdateMaterialInput, answer: EditableMaterial },
   changeOffer: {
@@ -283,8 +276,6 @@ export const sellingSchemas = {
     body: z.object({ buyerId: Id.nullable() }),
     answer: EditableMaterial,
   },
-  /** Multipart, field `image`. */
   addMaterialPicture: { params: MaterialId, answer: Picture.omit({ alt: true }) },
-  /** Multipart, field `document`. */
   addMaterialDocument: { params: MaterialId, answer: DocumentRow },
 };

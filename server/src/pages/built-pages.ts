@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
+import type { Announcements } from '@parpaing/api/announcements';
 import type { App } from '@parpaing/api/app';
 import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler';
 import { StartupError } from '../startup-error.ts';
@@ -8,7 +9,11 @@ import { servePages } from './serve-pages.ts';
 
 const buildFolder = new URL('../../../web/build/', import.meta.url);
 
-export async function mountBuiltPages(app: App, options: Omit<PageOptions, 'mode'>): Promise<void> {
+export async function mountBuiltPages(
+  app: App,
+  announcements: Announcements,
+  options: Omit<PageOptions, 'mode'>,
+): Promise<void> {
   const entry = new URL('server/index.js', buildFolder);
   if (!existsSync(entry))
     throw new StartupError('The web app is not built; run npm run build, or npm start.');
@@ -30,5 +35,6 @@ export async function mountBuiltPages(app: App, options: Omit<PageOptions, 'mode
     });
   });
 
-  servePages(app, options.settings.publicUrl, createPageHandler({ ...options, mode: 'production' }));
+  const renderPage = createPageHandler({ ...options, mode: 'production' });
+  servePages(app, options.settings.publicUrl, renderPage, announcements);
 }

@@ -1,7 +1,14 @@
+import type { Announcements } from '@parpaing/api/announcements';
 import type { App } from '@parpaing/api/app';
 import type { Config } from '../config.ts';
 
-export async function mountPages(app: App, config: Config, hotReload: boolean): Promise<void> {
+interface Parts {
+  config: Config;
+  announcements: Announcements;
+  hotReload: boolean;
+}
+
+export async function mountPages(app: App, { config, announcements, hotReload }: Parts): Promise<void> {
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
   const { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal } = config;
@@ -14,5 +21,5 @@ export async function mountPages(app: App, config: Config, hotReload: boolean): 
     return mountSourcePages(app, options);
   }
   const { mountBuiltPages } = await import('./built-pages.ts');
-  return mountBuiltPages(app, options);
+  return mountBuiltPages(app, announcements, options);
 }

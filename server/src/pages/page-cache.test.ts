@@ -51,7 +51,7 @@ it('une page périmée est servie pendant qu’une neuve se prépare', async () 
   const render = answering('neuve');
   await read(answering('ancienne'));
 
-  now = 9_000;
+  now = 4_000;
   expect(await read(render)).toBe('ancienne');
   expect(render).not.toHaveBeenCalled();
 
@@ -95,14 +95,14 @@ it('une page disparue n’est plus servie', async () => {
 });
 
 it.each(['', 'lang=en-US'])(
-  'la page d’une personne partie ne se montre plus après dix secondes (%s)',
+  'la page d’une personne partie ne se montre plus après cinq secondes (%s)',
   async (cookie) => {
     const key = pageKey(new Request('http://localhost/profile/0198?scroll=true', { headers: { cookie } }));
     const readProfile = async (render: () => Promise<Response>) => (await cache.get(key, render)).status;
     expect(await readProfile(answering('Camille M.'))).toBe(200);
-    now = 9_000;
+    now = 4_000;
     expect(await readProfile(answering('', 404))).toBe(200);
-    now = 10_000;
+    now = 5_000;
     expect(await readProfile(answering('', 404))).toBe(404);
   },
 );
@@ -131,4 +131,47 @@ it.each([
 ])('%s et %s, même page : %s', (one, other, same) => {
   const key = (path: string) => pageKey(new Request(`http://localhost${path}`));
   expect(key(one) === key(other)).toBe(same);
+});
+
+const keyOf = (path: string) => pageKey(new Request(`http://localhost${path}`));
+const readAt = async (path: string, render: () => Promise<Response>) =>
+  (await cache.get(keyOf(path), render)).bodies.identity.toString();
+
+it.each(['/materials/0198-a', '/materials/0198-a?city=Lyon', '/materials/0198-a.data'])(
+  'un matériau modifié se lit aussitôt (%s)',
+  async (path) => {
+    await readAt(path, answering('41,90 €'));
+    now = 1;
+    cache.forget(['0198-b']);
+    expect(await readAt(path, answering('39,90 €'))).toBe('41,90 €');
+    cache.forget(['0198-a']);
+    now = 2;
+    expect(await readAt(path, answering('39,90 €'))).toBe('39,90 €');
+  },
+);
+
+it('une page qui se dessinait pendant le changement n’est ni gardée ni partagée', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const early = readAt('/materials/0198-a', () => promise);
+  now = 1;
+  cache.forget(['0198-a']);
+  now = 2;
+  expect(await readAt('/materials/0198-a', answering('39,90 €'))).toBe('39,90 €');
+  resolve(new Response('41,90 €'));
+  await early;
+  expect(await readAt('/materials/0198-a', answering('39,90 €'))).toBe('39,90 €');
+});
+
+it('une liste a cinq secondes de retard au plus, mais ne se redessine pas sans changement', async () => {
+  await readAt('/materials', answering('12 matériaux'));
+  now = 100;
+  cache.forget(['0198-a']);
+  now = 4_000;
+  expect(await readAt('/materials', answering('13 matériaux'))).toBe('12 matériaux');
+  now = 5_000;
+  expect(await readAt('/materials', answering('13 matériaux'))).toBe('13 matériaux');
+  now = 60_000;
+  expect(await readAt('/materials', answering('panne', 503))).toBe('13 matériaux');
+  cache.forget('all');
+  expect(await readAt('/materials', answering('panne', 503))).toBe('13 matériaux');
 });

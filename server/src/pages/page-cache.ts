@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ChangedMaterials } from '@parpaing/api/announcements';
 import { isPageOfPerson } from '@parpaing/contract/pages';
 import { LRUCache } from 'lru-cache';
 
@@ -13,7 +14,13 @@ export interface Page {
 
 interface CachedPage {
   page: Page;
-  renderedAt: number;
+  /** When its rendering began: what changed since may be missing. */
+  readAt: number;
+}
+
+interface Rendering {
+  page: Promise<Page>;
+  readAt: number;
 }
 
 type Render = () => Promise<Response>;
@@ -21,7 +28,8 @@ type Render = () => Promise<Response>;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const freshMs = 10_000;
+const freshMs = 5000;
+const maxChangedMaterials = 20_000;
 /** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
@@ -29,21 +37,36 @@ const maxBytes = 32 * 1024 * 1024;
 const immediateRefusalMs = 200;
 
 /**
- * A page depends on its URL and language only. Concurrent visitors share one rendering; a stale page is served while a
- * new one is rendered, and as long as rendering fails, except pages of a person, who may have left.
+ * A page depends on its URL and language only. Concurrent visitors share one rendering. A page of a material is rendered
+ * again as soon as the material changes, a list 5 s after any material did; otherwise a stale page is served while a new
+ * one is rendered, and as long as rendering fails, except pages of a person, who may have left.
  */
 export function createPageCache(clock: { now(): number } = performance) {
   // Two stores, so that a flood of invented query strings cannot evict the pages that everyone reads.
   const plain = createStore();
   const withQuery = createStore();
-  const inFlight = new Map<string, Promise<Page>>();
+  const inFlight = new Map<string, Rendering>();
+  const changedAt = new LRUCache<string, number>({ max: maxChangedMaterials });
+  let anyChangedAt = Number.NEGATIVE_INFINITY;
+  let allChangedAt = Number.NEGATIVE_INFINITY;
+
+  function materialChangedAt(key: string): number {
+    const id = findMaterialId(pathOf(key));
+    return id
+      ? Math.max(allChangedAt, changedAt.get(id) ?? Number.NEGATIVE_INFINITY)
+      : Number.NEGATIVE_INFINITY;
+  }
 
   function renew(key: string, render: Render): Promise<Page> {
     const known = inFlight.get(key);
-    if (known) return join(known, () => renderPage(key, render));
-    const rendering = renderPage(key, render).finally(() => inFlight.delete(key));
+    if (known && known.readAt > materialChangedAt(key)) {
+      return join(known.page, () => renderPage(key, render));
+    }
+    const rendering: Rendering = { readAt: clock.now(), page: renderPage(key, render) };
     inFlight.set(key, rendering);
-    return rendering;
+    return rendering.page.finally(() => {
+      if (inFlight.get(key) === rendering) inFlight.delete(key);
+    });
   }
 
   /** A queue refused the first visitor; the others have their own place in it. */
@@ -55,8 +78,9 @@ export function createPageCache(clock: { now(): number } = performance) {
   }
 
   async function renderPage(key: string, render: Render) {
+    const readAt = clock.now();
     const page = await toPage(await render());
-    if (isCacheable(page)) storeFor(key).set(key, { page, renderedAt: clock.now() });
+    if (isCacheable(page)) storeFor(key).set(key, { page, readAt });
     else if (!isFailure(page)) storeFor(key).delete(key);
     return page;
   }
@@ -66,15 +90,22 @@ export function createPageCache(clock: { now(): number } = performance) {
   return {
     async get(key: string, render: Render): Promise<Page> {
       const cached = storeFor(key).get(key);
-      const age = cached ? clock.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
-      if (cached && age < freshMs) return cached.page;
+      if (!cached || cached.readAt <= materialChangedAt(key)) return renew(key, render);
+      const age = clock.now() - cached.readAt;
+      if (age < freshMs) return cached.page;
       const renewal = renew(key, render);
-      if (!cached || isPageOfPerson(pathOf(key))) return renewal;
+      if (isPageOfPerson(pathOf(key))) return renewal;
       const renewed = renewal.then(
         (page) => (isFailure(page) ? cached.page : page),
         () => cached.page,
       );
-      return age < staleMs ? cached.page : renewed;
+      return age < staleMs && cached.readAt > anyChangedAt ? cached.page : renewed;
+    },
+
+    forget(changed: ChangedMaterials) {
+      anyChangedAt = clock.now();
+      if (changed === 'all') allChangedAt = anyChangedAt;
+      else for (const id of changed) changedAt.set(id, anyChangedAt);
     },
   };
 }
@@ -86,6 +117,8 @@ export function pageKey(request: Request): string {
   search.sort();
   return `${request.headers.get('cookie') ?? ''} ${url.pathname}?${search}`;
 }
+
+const findMaterialId = (path: string) => /^\/materials\/([^/.]+)(\.data)?$/.exec(path)?.[1]?.toLowerCase();
 
 const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.*$/, '');
 

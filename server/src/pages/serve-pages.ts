@@ -1,3 +1,4 @@
+import type { Announcements } from '@parpaing/api/announcements';
 import type { App } from '@parpaing/api/app';
 import { HttpError } from '@parpaing/api/errors';
 import { type Bounds, createQueue } from '@parpaing/api/queue';
@@ -20,9 +21,11 @@ export function servePages(
   app: App,
   publicUrl: string,
   renderPage: ReturnType<CreatePageHandler>,
+  announcements: Pick<Announcements, 'subscribe'>,
   bounds = renderingBounds,
 ): void {
   const cache = createPageCache();
+  announcements.subscribe({ onMaterials: cache.forget, onGap: () => cache.forget('all') });
   const renderings = createQueue(bounds);
   app.queues.set('renderings', renderings);
 

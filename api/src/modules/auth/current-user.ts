@@ -51,7 +51,6 @@ export function requireAdmin(request: FastifyRequest): CurrentUser {
   return user;
 }
 
-/** A seller who changes something. */
 export async function requireSellingWriter(db: Database, request: FastifyRequest): Promise<CurrentUser> {
   requireSeller(request);
   return requireWriter(db, request);

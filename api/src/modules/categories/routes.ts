@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, publicCacheByLanguage, publicRead } from '../../endpoint.ts';
+import { type App, publicRead, revalidatedByLanguage } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { presentCategory } from './presenter.ts';
 import { listCategories } from './service.ts';
@@ -10,7 +10,7 @@ export function categoryRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     handler: async ({ headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
       const categories = await listCategories(reads.db);
-      reply.headers(publicCacheByLanguage(60));
+      reply.headers(revalidatedByLanguage);
       return { categories: categories.map((category) => presentCategory(category, language)) };
     },
   });

@@ -29,7 +29,8 @@ export const getCategories = cacheRead(60_000, async (db): Promise<CategoryTree>
   return { list, bySlug: new Map(list.map((category) => [category.slug, category])) };
 });
 
-export const countByCategory = cacheRead(30_000, countPublishedByCategory);
+/** Totals may be 5 s late. */
+export const countByCategory = cacheRead(2500, countPublishedByCategory, 5000);
 
 export async function listCategories(db: Database): Promise<CountedCategory[]> {
   const [{ list }, counts] = await Promise.all([getCategories(db), countByCategory(db)]);

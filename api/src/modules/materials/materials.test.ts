@@ -105,9 +105,16 @@ describe('un visiteur parcourt les matériaux', () => {
     expect(new Set(pages.flat()).size).toBe(7);
   });
 
-  it('peut être servi une minute par un cache partagé', async () => {
+  it('ne reçoit deux fois que ce qui a changé', async () => {
     const { headers } = await context.app.inject('/api/materials');
-    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = () =>
+      context.app.inject({ url: '/api/materials', headers: { 'if-none-match': String(headers.etag) } });
+    const unchanged = await again();
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    const { id } = await createMaterial(context.db, { title: 'Nouveau' });
+    expect((await again()).statusCode).toBe(200);
+    await context.db.deleteFrom('materials').where('id', '=', id).execute();
   });
 });
 

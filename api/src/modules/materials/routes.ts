@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, publicCache, publicCacheByLanguage, publicRead } from '../../endpoint.ts';
+import { type App, publicRead, revalidated, revalidatedByLanguage } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { compareMaterials, listSimilarMaterials, readMaterial, summariseMarket } from './service.ts';
 
@@ -8,7 +8,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     ...publicRead('reads', 'summariseMarket'),
     handler: async (_request, reply) => {
       const summary = await summariseMarket(reads.db);
-      reply.headers(publicCache(60));
+      reply.headers(revalidated);
       return summary;
     },
   });
@@ -17,7 +17,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     ...publicRead('reads', 'compareMaterials'),
     handler: async ({ query, headers }, reply) => {
       const answer = await compareMaterials(reads.db, query, chooseLanguage(headers['accept-language']));
-      reply.headers(publicCacheByLanguage(60));
+      reply.headers(revalidatedByLanguage);
       return answer;
     },
   });
@@ -27,7 +27,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     handler: async ({ params, query, headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
       const material = await readMaterial(reads.db, params.id, query, language);
-      reply.headers(publicCacheByLanguage(60));
+      reply.headers(revalidatedByLanguage);
       return material;
     },
   });
@@ -36,7 +36,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
     ...publicRead('reads', 'listSimilarMaterials'),
     handler: async ({ params }, reply) => {
       const answer = await listSimilarMaterials(reads.db, params.id);
-      reply.headers(publicCache(60));
+      reply.headers(revalidated);
       return answer;
     },
   });

@@ -21,7 +21,7 @@ import { countPublishedOf, countSellers, findSellerAndStatus } from './repositor
 export type { DocumentRow, PictureRow } from './detail-repository.ts';
 export { countPublishedOf, findSellerAndStatus, listDocuments, listPictures };
 
-const getSellerCount = cacheRead(30_000, countSellers);
+const getSellerCount = cacheRead(2500, countSellers, 5000);
 
 export async function summariseMarket(db: Database): Promise<CallAnswer<'summariseMarket'>> {
   const [counts, sellers] = await Promise.all([countByCategory(db), getSellerCount(db)]);

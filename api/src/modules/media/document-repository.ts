@@ -61,7 +61,6 @@ export async function listOwnDocuments(
   return rows;
 }
 
-/** Rows of their own for the same files. */
 export async function copyDocuments(db: Database, copies: { id: string; of: string }[]): Promise<void> {
   await sql`
     insert into material_documents (id, material_id, position, title, storage_key, bytes, owner_id)

@@ -22,10 +22,12 @@ export interface Original {
 
 export async function measurePicture(content: Buffer) {
   const picture = sharp(content, { limitInputPixels: false });
-  const { format, width, height, isProgressive } = await picture.metadata();
+  const { format, width, height, isProgressive, compression } = await picture.metadata();
   if (!formats.includes(format)) throw new Error(`not a picture people send: ${format}`);
   const isDecodedWhole = isProgressive || formatsDecodedWhole.includes(format);
-  return { pixels: width * height, isDecodedWhole };
+  // This build of sharp decodes AVIF, not the HEVC of most HEIC files.
+  const isReadable = compression !== 'hevc';
+  return { pixels: width * height, isDecodedWhole, isReadable };
 }
 
 /** Rotated upright and without metadata, which may tell where it was taken. */

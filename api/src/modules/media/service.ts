@@ -1,10 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { invalidField, pictureTooLarge, unsupportedMedia } from '../../errors.ts';
+import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
+import type { FieldFault } from '../../sentences/catalogues/catalogue.ts';
 import { deleteDocumentsOf, insertDocument } from './document-repository.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
@@ -42,7 +43,8 @@ export async function addPicture(
   ownerId: string | null,
   options: PictureOptions = {},
 ) {
-  const { pixels, isDecodedWhole } = await measurePicture(content).catch(refuse);
+  const { pixels, isDecodedWhole, isReadable } = await measurePicture(content).catch(refuse('not_a_picture'));
+  if (!isReadable) throw unsupportedMedia('image', 'unreadable_heic');
   if (pixels > limits.picturePixels) throw pictureTooLarge('too_many_pixels');
   if (isDecodedWhole && pixels > limits.pixelsDecodedWhole)
     throw pictureTooLarge('too_many_pixels_for_format');
@@ -64,7 +66,7 @@ export async function addPicture(
 }
 
 async function prepare(content: Buffer, { maxSide, immediateWidth }: PictureOptions) {
-  const original = await cleanOriginal(content, maxSide).catch(refuse);
+  const original = await cleanOriginal(content, maxSide).catch(refuse('damaged_picture'));
   const thumbhash = await makeThumbhash(original.content);
   const variant = immediateWidth && {
     width: immediateWidth,
@@ -73,9 +75,9 @@ async function prepare(content: Buffer, { maxSide, immediateWidth }: PictureOpti
   return { original, thumbhash, variant };
 }
 
-function refuse(error: unknown): never {
-  throw unsupportedMedia(error);
-}
+const refuse = (fault: FieldFault) => (error: unknown) => {
+  throw unsupportedMedia('image', fault, error);
+};
 
 /** In the caller's transaction; a job removes the files after the commit. */
 export async function removePicture({ jobs }: Pick<Parts, 'jobs'>, db: Database, id: string): Promise<void> {
@@ -101,7 +103,7 @@ interface NewDocument {
 
 export async function addDocument({ db, storage }: Pick<Parts, 'db' | 'storage'>, document: NewDocument) {
   const { content, name, ownerId } = document;
-  if (!isPdf(content)) throw unsupportedMedia();
+  requirePlainPdf(content);
   const id = newId();
   const row = { id, ownerId, title: toTitle(name), storageKey: documentKey(id), bytes: content.length };
   await storage.write(row.storageKey, content, 'application/pdf');
@@ -116,6 +118,15 @@ const isPdf = (content: Buffer) =>
   content.subarray(0, 5).toString('latin1') === '%PDF-' &&
   content.subarray(-pdfTail).toString('latin1').includes('%%EOF');
 
+/** Programs and files inside a PDF; a reader would run or save them. */
+const hasActiveContent = (content: Buffer) =>
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/.test(content.toString('latin1'));
+
+function requirePlainPdf(content: Buffer) {
+  if (!isPdf(content)) throw unsupportedMedia('document', 'not_a_pdf');
+  if (hasActiveContent(content)) throw unsupportedMedia('document', 'active_pdf');
+}
+
 const toTitle = (name: string) =>
   name
     .replace(/\.pdf$/i, '')
@@ -128,7 +139,7 @@ export async function storePrivateDocument(
   storage: MediaStorage,
   content: Buffer,
 ): Promise<{ storageKey: string; bytes: number }> {
-  if (!isPdf(content)) throw invalidField('document', 'not_a_pdf');
+  requirePlainPdf(content);
   const storageKey = privateDocumentKey(newId());
   await storage.write(storageKey, content, 'application/pdf');
   return { storageKey, bytes: content.length };

@@ -177,7 +177,6 @@ export async function listAllMessages(db: Database, userId: string): Promise<Exp
   return rows;
 }
 
-/** Those who wrote about a material and still have an account, the latest first. */
 export async function listInterested(
   db: Database,
   materialId: string,

@@ -1,5 +1,11 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, publicCache, publicCacheByLanguage, publicRead } from '../../endpoint.ts';
+import {
+  type App,
+  publicCacheByLanguage,
+  publicRead,
+  revalidated,
+  revalidatedByLanguage,
+} from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 
@@ -8,7 +14,7 @@ export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOption
     ...publicRead('searches', 'listMaterials'),
     handler: async ({ query, headers }, reply) => {
       const answer = await listMaterials(searches.db, query, chooseLanguage(headers['accept-language']));
-      reply.headers(query.facets ? publicCacheByLanguage(60) : publicCache(60));
+      reply.headers(query.facets ? revalidatedByLanguage : revalidated);
       return answer;
     },
   });
@@ -26,7 +32,7 @@ export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOption
     ...publicRead('searches', 'mapMaterials'),
     handler: async ({ query }, reply) => {
       const answer = await mapMaterials(searches.db, query);
-      reply.headers(publicCache(60));
+      reply.headers(revalidated);
       return answer;
     },
   });

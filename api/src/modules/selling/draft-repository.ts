@@ -54,7 +54,6 @@ export interface NewDraftRow extends CoverRow {
   updatedAt: Date;
 }
 
-/** Drafts of materials that do not exist yet. */
 export async function listNewDrafts(db: Database, authorId: string): Promise<NewDraftRow[]> {
   const { rows } = await sql<NewDraftRow>`
     select draft.id, nullif(draft.content ->> 'title', '') as title, draft.updated_at,

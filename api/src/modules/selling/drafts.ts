@@ -62,7 +62,6 @@ export async function listMyDrafts(db: Database, user: CurrentUser): Promise<Cal
   return { items: rows.map(presentNewDraft) };
 }
 
-/** Undefined when no material has this id yet. */
 export async function requireManageable(db: Database, user: CurrentUser, id: string) {
   const owner = await findOwner(db, id);
   if (owner && !canManage(user, owner)) throw forbidden();

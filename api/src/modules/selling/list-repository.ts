@@ -46,7 +46,6 @@ const cover = sql`
 
 const isOf = (sellerId: string) => sql`mine.seller_id = ${sellerId} and mine.deleted_at is null`;
 
-/** Title or reference, folded as the catalogue's words are. */
 const matches = (q: string | undefined) =>
   q
     ? sql`and (fold_text(title) like '%' || fold_text(${escapeLike(q)}) || '%'

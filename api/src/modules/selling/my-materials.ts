@@ -139,7 +139,6 @@ export async function listInterested(
   return { people: await listPeople(db, id) };
 }
 
-/** To one of the people who wrote about it, or elsewhere. */
 export async function sellMaterial(
   db: Database,
   user: CurrentUser,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { listenForAnnouncements } from './announcements.ts';
+import { type ChangedMaterials, listenForAnnouncements } from './announcements.ts';
 
 const context = useTestApp();
 
@@ -9,7 +10,7 @@ it('une base figée est remarquée, et n’empêche pas de s’arrêter', async 
   const { rows: before } = await listListeners();
   const announcements = await listenForAnnouncements(context.databaseUrl);
   const onGap = vi.fn();
-  announcements.subscribe({ onAnnouncement: () => {}, onGap });
+  announcements.subscribe({ onGap });
   const { rows } = await listListeners();
   const known = new Set(before.map(({ pid }) => pid));
   const pid = rows.find((listener) => !known.has(listener.pid))?.pid ?? 0;
@@ -26,3 +27,33 @@ const listListeners = () =>
   sql<{ pid: number }>`
     select pid from pg_stat_activity
     where application_name = 'parpaing-stream' and datname = current_database()`.execute(context.db);
+
+it('un changement de matériaux est annoncé une fois par requête, quel qu’en soit le nombre', async () => {
+  const announcements = await listenForAnnouncements(context.databaseUrl);
+  const heard: ChangedMaterials[] = [];
+  announcements.subscribe({ onMaterials: (changed) => void heard.push(changed), onGap() {} });
+  const { id: sellerId } = await createSeller(context.db);
+  const hear = async (change: () => Promise<unknown>) => {
+    await announcements.catchUp();
+    heard.length = 0;
+    await change();
+    await announcements.catchUp();
+    return heard;
+  };
+  try {
+    const draft = () => createMaterial(context.db, { sellerId, status: 'brouillon', publishedAt: null });
+    expect(await hear(draft)).toEqual([]);
+    let id = '';
+    expect(
+      await hear(async () => {
+        ({ id } = await createMaterial(context.db, { sellerId }));
+      }),
+    ).toEqual([[id]]);
+    for (let index = 0; index < 100; index++) await createMaterial(context.db, { sellerId });
+    const discount = () =>
+      context.db.updateTable('materials').set({ priceCents: 1 }).where('sellerId', '=', sellerId).execute();
+    expect(await hear(discount)).toEqual(['all']);
+  } finally {
+    await announcements.stop();
+  }
+});

@@ -7,24 +7,32 @@ import pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 const channel = 'stream';
+/** Written by triggers of the database: ids of materials, or `*`. */
+const materialChannel = 'materials';
 const connectMs = 2000;
 const retryMs = 500;
 /** A connection that was cut silently is only noticed by a query. */
 const heartbeatMs = 2000;
 const answerMs = 3000;
+const catchUpMs = 300;
 
 export interface Announcement {
   userIds: string[];
   event: StreamEvent;
 }
 
+export type ChangedMaterials = string[] | 'all';
+
 interface Subscriber {
-  onAnnouncement(announcement: Announcement): void;
+  onAnnouncement?(announcement: Announcement): void;
+  onMaterials?(changed: ChangedMaterials): void;
   onGap(): void;
 }
 
 export interface Announcements {
   subscribe(subscriber: Subscriber): void;
+  /** Resolves when this process has heard all that was committed before the call. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,10 +49,14 @@ export async function listenForAnnouncements(
   const subscribers = new Set<Subscriber>();
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
-  const receive = (payload: string) => {
+  const receive = (from: string, payload: string) => {
+    if (from === materialChannel) return receiveMaterials(payload === '*' ? 'all' : payload.split(','));
     const announcement = parseAnnouncement(payload);
     if (!announcement) return logger?.warn({ payload }, 'an announcement that cannot be read');
-    for (const subscriber of subscribers) subscriber.onAnnouncement(announcement);
+    for (const subscriber of subscribers) subscriber.onAnnouncement?.(announcement);
+  };
+  const receiveMaterials = (changed: ChangedMaterials) => {
+    for (const subscriber of subscribers) subscriber.onMaterials?.(changed);
   };
 
   async function listenAgain(): Promise<Listener> {
@@ -60,6 +72,7 @@ export async function listenForAnnouncements(
 
   async function keepListening(first: Listener) {
     for (let listener = first; ; listener = await listenAgain()) {
+      current = listener;
       if (listener !== first) for (const subscriber of subscribers) subscriber.onGap();
       await Promise.race([listener.lost, stopped]);
       if (stopping.signal.aborted) {
@@ -71,9 +84,15 @@ export async function listenForAnnouncements(
     }
   }
 
-  const listening = keepListening(await listen(databaseUrl, receive));
+  let current = await listen(databaseUrl, receive);
+  const listening = keepListening(current);
   return {
     subscribe: (subscriber) => void subscribers.add(subscriber),
+    // PostgreSQL sends a connection its notifications before it answers the next query.
+    async catchUp() {
+      const answer = current.client.query('select 1').catch(() => {});
+      await Promise.race([answer, delay(catchUpMs, undefined, { ref: false })]);
+    },
     async stop() {
       stopping.abort();
       await listening.catch(() => {});
@@ -86,7 +105,10 @@ interface Listener {
   lost: Promise<void>;
 }
 
-async function listen(databaseUrl: string, receive: (payload: string) => void): Promise<Listener> {
+async function listen(
+  databaseUrl: string,
+  receive: (from: string, payload: string) => void,
+): Promise<Listener> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'parpaing-stream',
@@ -95,11 +117,11 @@ async function listen(databaseUrl: string, receive: (payload: string) => void): 
     keepAlive: true,
   });
   client.on('error', () => {});
-  client.on('notification', ({ payload }) => receive(payload ?? ''));
+  client.on('notification', (heard) => receive(heard.channel, heard.payload ?? ''));
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
   try {
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${channel}; listen ${materialChannel}`);
   } catch (error) {
     void client.end();
     throw error;

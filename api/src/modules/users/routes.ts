@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
-import { type App, answerNothing, privateEndpoint, publicRead } from '../../endpoint.ts';
+import { type App, answerNothing, privateEndpoint, publicRead, revalidated } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
@@ -24,7 +24,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     // Without a rate limit: cached, and read by crawlers.
     handler: async ({ params }, reply) => {
       const profile = await readPublicProfile(lanes.reads.db, params.id);
-      reply.header('cache-control', 'public, max-age=60');
+      reply.headers(revalidated);
       return profile;
     },
   });

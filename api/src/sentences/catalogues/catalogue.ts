@@ -31,8 +31,12 @@ export type FieldFault =
   | 'reference_taken'
   | 'unknown_buyer'
   | 'unknown_file'
-  | 'broken_upload'
+  | 'not_a_picture'
+  | 'unreadable_heic'
+  | 'damaged_picture'
   | 'not_a_pdf'
+  | 'active_pdf'
+  | 'broken_upload'
   | 'missing_reason'
   | 'missing_file';
 

@@ -20,7 +20,6 @@ export function EmailField({ id, label = m.field_email(), hint, error, ...props 
           {...field}
           type="email"
           inputMode="email"
-          autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={limits.emailLength}

@@ -27,7 +27,7 @@ export function PasswordField({ id, label, labelAside, hint, error, ...props }: 
             type={isShown ? 'text' : 'password'}
             required
             maxLength={limits.passwordLength}
-            autoCapitalize="none"
+            autoCapitalize={isShown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
             className="h-full w-full min-w-0 bg-transparent outline-none"

@@ -11,8 +11,9 @@ it.each<[string, string, number, Locale, string]>([
   ['une page en panne ne l’est pas', '/', 500, 'fr', 'no-store'],
   ['le lien d’un courriel ne l’est pas', '/auth/reset-password?token=abc', 200, 'fr', 'no-store'],
   ['celui de la lettre non plus', '/?newsletter=confirm&token=abc', 200, 'fr', 'no-store'],
-  ['la page d’une personne l’est dix secondes', '/profile/42', 200, 'fr', 'public, max-age=0, s-maxage=10'],
-  ['celle de ce qu’elle vend aussi', '/materials/42', 200, 'fr', 'public, max-age=0, s-maxage=10'],
+  ['la page d’une personne l’est cinq secondes', '/profile/42', 200, 'fr', 'public, max-age=0, s-maxage=5'],
+  ['une liste aussi', '/materials?q=laine', 200, 'fr', 'public, max-age=0, s-maxage=5'],
+  ['celle d’un matériau est redemandée à chaque fois', '/materials/42', 200, 'fr', 'public, no-cache'],
   ['la page de connexion l’est', '/auth/login', 200, 'fr', shared],
 ])('%s', (_, path, status, locale, expected) => {
   expect(cacheControl({ url: new URL(path, 'http://localhost'), status, locale, isComplete: true })).toBe(

@@ -1,5 +1,7 @@
-import { isPageOfPerson } from '@parpaing/contract/pages';
+import { isPageOfPerson, pages } from '@parpaing/contract/pages';
 import { defaultLocale, type Locale } from '../i18n/locale.ts';
+
+const listPaths: string[] = [pages.home, pages.materials];
 
 interface PageAnswer {
   url: URL;
@@ -17,6 +19,9 @@ export function cacheControl({ url, status, locale, isComplete }: PageAnswer) {
     url.searchParams.has('token') || (url.pathname.startsWith('/auth/') && url.search !== '');
   if (!isComplete || status !== 200 || holdsToken) return 'no-store';
   if (locale !== defaultLocale) return 'private, no-store';
-  if (isPageOfPerson(url.pathname)) return 'public, max-age=0, s-maxage=10';
+  // A seller's change is seen by the next reader of the material, in lists 5 s later at most.
+  if (url.pathname.startsWith(`${pages.materials}/`)) return 'public, no-cache';
+  if (isPageOfPerson(url.pathname) || listPaths.includes(url.pathname))
+    return 'public, max-age=0, s-maxage=5';
   return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 }

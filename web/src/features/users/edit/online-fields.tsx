@@ -76,7 +76,6 @@ function AddressField({ id, label, error, ...props }: AddressFieldProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
           placeholder={protocol}
           maxLength={limits.webAddressLength - protocol.length}

@@ -1,0 +1,23 @@
+-- One notification for each statement, whatever its number of rows: caches of all processes forget what they keep of
+-- these materials. A payload has room for 8,000 bytes, so many at once are announced as « * ».
+create or replace function announce_materials() returns trigger
+  language plpgsql as $$
+declare
+  ids constant text[] := array(select id::text from changed where published_at is not null limit 101);
+begin
+  if cardinality(ids) > 0 then
+    perform pg_notify('materials', case when cardinality(ids) > 100 then '*' else array_to_string(ids, ',') end);
+  end if;
+  return null;
+end $$;
+
+create or replace function announce_material_images() returns trigger
+  language plpgsql as $$
+declare
+  ids constant text[] := array(select distinct material_id::text from changed limit 101);
+begin
+  if cardinality(ids) > 0 then
+    perform pg_notify('materials', case when cardinality(ids) > 100 then '*' else array_to_string(ids, ',') end);
+  end if;
+  return null;
+end $$;
