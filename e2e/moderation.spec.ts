@@ -126,7 +126,10 @@ test('un visiteur signale une annonce ; un ADMIN la masque avec un motif, son ve
   await expectMail(request, email, `${quote(title)} est rétablie`);
   await expect.poll(() => readPageStatus(request, id)).toBe(200);
   await page.goto('/provider/dashboard?tab=journal');
-  const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem').filter({ hasText: title });
+  const entries = page
+    .getByRole('region', { name: 'Journal' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
   await expect(entries.filter({ hasText: 'a rétabli' })).toBeVisible();
   await expect(entries.filter({ hasText: 'a masqué' })).toBeVisible();
 });
@@ -156,7 +159,7 @@ test('un ADMIN parcourt la modération : la liste ou le détail sur un télépho
   }
   for (const [tab, shown] of [
     ['Vendeurs à vérifier', 'Bâtiment Schaeffner'],
-    ['Tous les matériaux', 'Publié'],
+    ['Tous les matériaux', 'Mots du titre, ou identifiant'],
     ['Demandes de contact', 'Lucie Bernard'],
     ['Journal', 'Exporter'],
   ] as const) {

@@ -45,7 +45,6 @@ export const MeasureInput = z.object({
 export type MeasureInput = z.output<typeof MeasureInput>;
 
 export const RejectionInput = z.object({ message: WrittenText(0).default('') });
-export const RestorationInput = RejectionInput;
 
 const DecisionInput = z.discriminatedUnion('action', [
   /** Hides a material, warns the author of a message. */
@@ -55,7 +54,7 @@ const DecisionInput = z.discriminatedUnion('action', [
 ]);
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-export const VerificationDecisionInput = z.object({
+const VerificationDecisionInput = z.object({
   isAccepted: z.boolean(),
   message: WrittenText(0).default(''),
 });
@@ -235,7 +234,7 @@ export const moderationSchemas = {
     }),
   },
   hideMaterial: { params: Target, body: MeasureInput },
-  restoreMaterial: { params: Target, body: RestorationInput },
+  restoreMaterial: { params: Target, body: RejectionInput },
   listModeratedSellers: {
     query: z.object({ filter: z.enum(sellerFilters).default('pending'), q, page: Page }),
     answer: z.object({ items: z.array(ModeratedSeller), total: z.number().int() }),

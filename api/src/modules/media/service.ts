@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { invalidField, pictureTooLarge, unsupportedMedia } from '../../errors.ts';
+import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
@@ -111,8 +111,7 @@ interface NewDocument {
 
 export async function addDocument({ db, storage }: Pick<Parts, 'db' | 'storage'>, document: NewDocument) {
   const { content, name, ownerId } = document;
-  if (!isPdf(content)) throw unsupportedMedia('document', 'not_a_pdf');
-  if (hasActiveContent(content)) throw unsupportedMedia('document', 'active_pdf');
+  requirePlainPdf(content);
   const id = newId();
   const row = { id, ownerId, title: toTitle(name), storageKey: documentKey(id), bytes: content.length };
   await storage.write(row.storageKey, content, 'application/pdf');
@@ -131,6 +130,11 @@ const isPdf = (content: Buffer) =>
 const hasActiveContent = (content: Buffer) =>
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/.test(content.toString('latin1'));
 
+function requirePlainPdf(content: Buffer) {
+  if (!isPdf(content)) throw unsupportedMedia('document', 'not_a_pdf');
+  if (hasActiveContent(content)) throw unsupportedMedia('document', 'active_pdf');
+}
+
 const toTitle = (name: string) =>
   name
     .replace(/\.pdf$/i, '')
@@ -143,7 +147,7 @@ export async function storePrivateDocument(
   storage: MediaStorage,
   content: Buffer,
 ): Promise<{ storageKey: string; bytes: number }> {
-  if (!isPdf(content)) throw invalidField('document', 'not_a_pdf');
+  requirePlainPdf(content);
   const storageKey = privateDocumentKey(newId());
   await storage.write(storageKey, content, 'application/pdf');
   return { storageKey, bytes: content.length };

@@ -52,8 +52,9 @@ describe('un vendeur demande à être vérifié', () => {
   });
 
   it.each([
-    ['un autre format', Buffer.from('MZ un programme'), 'document', 400],
-    ['un fichier vide', Buffer.alloc(0), 'document', 400],
+    ['un autre format', Buffer.from('MZ un programme'), 'document', 415],
+    ['un fichier vide', Buffer.alloc(0), 'document', 415],
+    ['un PDF avec un programme', Buffer.from('%PDF-1.7 /JavaScript %%EOF'), 'document', 415],
     ['un autre champ', pdf, 'image', 400],
     ['un fichier trop gros', Buffer.alloc(10 * 2 ** 20 + 1, '%PDF-'), 'document', 413],
   ])('%s est refusé, et rien n’est gardé', async (_, content, field, status) => {
