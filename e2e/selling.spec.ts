@@ -119,7 +119,7 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
     await form.getByLabel('Contenu d’un rouleau').fill('5,4');
     await form.getByLabel('Prix TTC').fill('50,28');
     await expect(form.getByLabel('Prix HT')).toHaveValue('41,90');
-    await expect(form.getByText('soit 9,31\u00A0€\u00A0TTC/m²')).toBeVisible();
+    await expect(form.locator('[aria-live]').getByText('soit 9,31\u00A0€\u00A0TTC/m²')).toBeVisible();
     await form.getByLabel('Stock', { exact: true }).fill('130');
     await expect(form.getByText('702\u00A0m² en tout')).toBeVisible();
     await goOn(page);
@@ -128,7 +128,7 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
   await test.step('rechargée, la page rend le brouillon', async () => {
     const commune = form.getByLabel('Commune du retrait');
     await commune.fill('69007');
-    await page.getByRole('option', { name: /69007/ }).click();
+    await page.getByRole('option', { name: /69007/ }).first().click();
     await expect(commune).toHaveValue(/69007/);
     await form.getByLabel('Livraison par vos soins').check();
     await form.getByLabel('Forfait HT').fill('29');
@@ -185,6 +185,8 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
 test.describe('deux onglets', () => {
   test.use({ expectedComplaints: /status of 409/ });
 
+  test.skip(({ isMobile }) => isMobile, 'the dialog is the same');
+
   test('le second à enregistrer voit ce qui a changé, choisit, et ne perd rien', async ({
     page,
     context,
@@ -208,7 +210,7 @@ test.describe('deux onglets', () => {
     await expect(toast(other, 'est à jour')).toBeVisible();
 
     await form.getByLabel('Titre', { exact: true }).fill(`${title} du Var`);
-    await form.getByLabel('Description').fill('Nettoyées, sur palette.');
+    await form.getByLabel('Description', { exact: true }).fill('Nettoyées, sur palette.');
     for (let step = 0; step < 4; step += 1) await goOn(page);
     await form.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ce matériau a changé entre-temps' });

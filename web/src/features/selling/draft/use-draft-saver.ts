@@ -46,10 +46,14 @@ export function useDraftSaver(
     function askBeforeUnload(event: BeforeUnloadEvent) {
       if (saver.hasUnsaved()) event.preventDefault();
     }
+    // Phones may end a page in the background without telling it.
+    const saveWhenHidden = () => void (document.hidden && saver.save());
+    document.addEventListener('visibilitychange', saveWhenHidden);
     addEventListener('pagehide', saveOnHide);
     addEventListener('beforeunload', askBeforeUnload);
     return () => {
       unsubscribe();
+      document.removeEventListener('visibilitychange', saveWhenHidden);
       removeEventListener('pagehide', saveOnHide);
       removeEventListener('beforeunload', askBeforeUnload);
     };

@@ -93,15 +93,17 @@ function describeOpened(
 ): OpenedForm {
   const published = material && valuesOf(material);
   const read = draft && readDraft(draft, material);
+  const seller = sellerOf(me);
+  const values = read?.values ?? published ?? emptyValues(seller.businessType);
   return {
     id,
     material,
-    values: read?.values ?? published ?? emptyValues(me.providerInfo?.businessType ?? 'negoce'),
+    values: { ...values, vatRate: seller.businessType === 'particulier' ? '0' : values.vatRate },
     base: read?.base ?? published,
     baseVersion: draft?.baseVersion ?? material?.version ?? null,
     draft: draft && { version: draft.version, savedAt: draft.updatedAt },
     categories,
-    seller: sellerOf(me),
+    seller,
     latestDraft: null,
     isPlaceTakenOver: false,
   };

@@ -71,7 +71,7 @@ export function useMaterialForm(opened: OpenedForm) {
       saveMyMaterial(saved);
       const describe = needsPhoto ? m.form_published : m.form_saved;
       notify({ message: describe({ title: saved.title }), type: 'positive' });
-      await navigate(pages.material(id));
+      await navigate(pages.material(id), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && (await showConflict(values))) return;
       throw renameFaults(error);
