@@ -104,14 +104,6 @@ export interface KnownDevices {
   userId: string;
 }
 
-export interface MaterialDays {
-  contacts: number;
-  day: Timestamp;
-  favorites: number;
-  materialId: string;
-  views: number;
-}
-
 export interface MaterialDocuments {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -192,6 +184,14 @@ export interface Materials {
   updatedAt: Generated<Timestamp>;
   vatRate: Numeric;
   version: Generated<number>;
+}
+
+export interface MaterialTotals {
+  contacts: number;
+  day: Timestamp;
+  favorites: number;
+  materialId: string;
+  views: number;
 }
 
 export interface Media {
@@ -397,11 +397,11 @@ export interface DB {
   favorites: Favorites;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
-  materialDays: MaterialDays;
   materialDocuments: MaterialDocuments;
   materialDrafts: MaterialDrafts;
   materialImages: MaterialImages;
   materials: Materials;
+  materialTotals: MaterialTotals;
   media: Media;
   messages: Messages;
   newsletterSubscriptions: NewsletterSubscriptions;

@@ -40,6 +40,10 @@ async function fingerprint() {
     'conversations',
     'messages',
     'conversation_sides',
+    'material_totals',
+    'seller_days',
+    'seller_source_days',
+    'search_days',
   ];
   const contents = await Promise.all(
     tables.map((table) =>
@@ -129,6 +133,35 @@ describe('la boutique de démonstration', () => {
       expect(await verify(passwordHash, 'parpaing-demo-2026')).toBe(true);
     }
     await logInAs(context.app, { email: 'acheteur@demo.fr', password: 'parpaing-demo-2026' });
+  });
+
+  it('a 90 jours de statistiques, et ce que l’on cherche en vain près de Lyon', async () => {
+    const read = async (email: string, path: string) => {
+      const { headers } = await logInAs(context.app, { email, password: 'parpaing-demo-2026' });
+      return (await context.app.inject({ url: `/api/statistics${path}`, headers })).json();
+    };
+    const { totals, previousTotals, daily, sources, searches, demand } = await read('confluence@demo.fr', '');
+    for (const { views, dailyVisitors, contacts } of [totals, previousTotals]) {
+      expect(views).toBeGreaterThan(dailyVisitors);
+      expect(dailyVisitors).toBeGreaterThan(contacts);
+      expect(contacts).toBeGreaterThan(5);
+    }
+    expect(daily.slice(0, -1).every(({ views }: { views: number }) => views > 0)).toBe(true);
+    expect(sources[0].source).toBe('search');
+    expect(searches.length).toBeGreaterThan(5);
+    expect(demand.place.name).toMatch(/^Lyon/);
+    expect(demand.searches).toHaveLength(6);
+    expect(demand.searches[0]).toEqual({ words: 'laine de bois 145 mm', searches: 86, results: 0 });
+
+    const materials = await read('confluence@demo.fr', '/materials?days=90');
+    const sum = materials.items.reduce((total: number, { views }: { views: number }) => total + views, 0);
+    expect(sum).toBeGreaterThan(totals.views);
+    const quarter = await read('confluence@demo.fr', '?days=90');
+    const bySource = quarter.sources.reduce(
+      (total: number, { views }: { views: number }) => total + views,
+      0,
+    );
+    expect(Math.abs(bySource - quarter.totals.views)).toBeLessThan(200);
   });
 
   it('a des conversations en cours, dont une non lue de chaque côté, et aucune plus vieille que son annonce', async () => {

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
+import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
 import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
+import { insertDemoStatistics } from './statistics.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
 
@@ -26,6 +28,9 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
   await writeDemoDocuments(storage, documents);
   const users = await buildDemoUsers(now);
   const materials = await buildDemoMaterials(db, now);
+  const isNew = !(await hasDemoAccounts(db));
+  // Before the conversations of the demo, whose contacts are in its statistics.
+  if (isNew) await rollUpStatistics(db, now);
   await db.transaction().execute(async (transaction) => {
     const into = (
       table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages' | 'materialDocuments',
@@ -39,8 +44,10 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
       .values(documents.map(({ row }) => row))
       .execute();
     await insertDemoConversations(transaction, now);
+    if (isNew) await insertDemoStatistics(transaction, now);
   });
   // The first visitors come before autovacuum has analysed the tables.
   await learnVocabulary(db);
-  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms`.execute(db);
+  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms, material_totals,
+    seller_days, seller_source_days, search_days`.execute(db);
 }

@@ -22,8 +22,16 @@ export function PrivateSkeleton() {
   const matches = useMatches();
   const match = matches.at(-1);
   if (match?.id === 'routes/messages') return <MessagesSkeleton hasThread={match.params.id !== undefined} />;
-  const page = <PageSkeleton title={titles[match?.id ?? '']?.()} />;
-  if (!matches.some(({ id }) => id === 'layouts/seller-space')) return page;
+  const title = titles[match?.id ?? '']?.();
+  const isSellerSpace = matches.some(({ id }) => id === 'layouts/seller-space');
+  return isSellerSpace ? <SellerSpaceSkeleton title={title} /> : <PageSkeleton title={title} />;
+}
+
+interface SkeletonProps {
+  title: string | undefined;
+}
+
+function SellerSpaceSkeleton({ title }: SkeletonProps) {
   return (
     <div className="seller-space">
       <div className="side-bar">
@@ -34,12 +42,25 @@ export function PrivateSkeleton() {
           ))}
         </div>
       </div>
-      <div className="seller-page">{page}</div>
+      <div className="seller-page">
+        <Container className="pt-5 pb-10 md:pt-8 md:pb-16">
+          <h1>{title}</h1>
+          <NeedsScript />
+          <div className="skeletons mt-1 grid gap-6">
+            <div role="status" aria-label={m.page_loading()}>
+              <Skeleton className="h-6 w-3/5 max-w-100" />
+            </div>
+            <TooSlow />
+            <Skeleton className="h-44 md:h-28" />
+            <Skeleton className="h-100" />
+          </div>
+        </Container>
+      </div>
     </div>
   );
 }
 
-function PageSkeleton({ title }: { title: string | undefined }) {
+function PageSkeleton({ title }: SkeletonProps) {
   return (
     <Container className="py-8 md:py-12">
       {title && <h1>{title}</h1>}

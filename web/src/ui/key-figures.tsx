@@ -37,7 +37,13 @@ export function Delta({ text, trend, isGood, className }: DeltaProps) {
   const Icon = trends[trend];
   const colour = trend === 'flat' ? 'text-ink-2' : isGood ? 'text-positive' : 'text-negative';
   return (
-    <span className={clsx('inline-flex items-center gap-1 text-13 whitespace-nowrap', colour, className)}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 align-middle text-13 whitespace-nowrap',
+        colour,
+        className,
+      )}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {text}
     </span>

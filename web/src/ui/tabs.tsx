@@ -34,7 +34,7 @@ export function Tabs({ label, tabs }: TabsProps) {
 
 export function SegmentedLinks({ label, links }: { label: string; links: View[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="max-md:flex-1">
       <ul className="segments">
         {links.map(({ to, label: name, isCurrent }) => (
           <li key={to}>

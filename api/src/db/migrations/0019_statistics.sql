@@ -51,8 +51,9 @@ create table seller_source_days (
   primary key (seller_id, day, source, words)
 );
 
--- The figures are in the index too: rows of one material lie far apart in the table.
-create table material_days (
+-- Since the beginning, at the end of each day on which one of them grew: a period is the difference of two rows,
+-- however long it is. The figures are in the index too, because rows of one material lie far apart in the table.
+create table material_totals (
   material_id uuid not null references materials on delete cascade,
   day date not null,
   views integer not null,
@@ -74,7 +75,7 @@ create table search_days (
 -- What the clean-up deletes. Rows are inserted in the order of days, so these indexes are tiny.
 create index seller_days_age on seller_days using brin (day);
 create index seller_source_days_age on seller_source_days using brin (day);
-create index material_days_age on material_days using brin (day);
+create index material_totals_age on material_totals using brin (day);
 create index search_days_age on search_days using brin (day);
 
 create table statistics_progress (

@@ -43,12 +43,9 @@ export async function listDailyFigures(
 }
 
 /** Of the materials in the subquery `chosen (id, seller_id)`. */
-const buildMaterialDays = (from: string) => sql`
+const buildLiveFigures = (from: string) => sql`
   select * from (
-    select material_id, day, views, favorites, contacts
-    from chosen join material_days on material_id = chosen.id
-    union all
-    select material_id, day, count(*), 0, 0
+    select material_id, day, count(*) as views, 0 as favorites, 0 as contacts
     from chosen join view_events on view_events.seller_id = chosen.seller_id and material_id = chosen.id
     where day > ${rolledUpTo}
     group by material_id, day
@@ -62,6 +59,16 @@ const buildMaterialDays = (from: string) => sql`
     where conversations.created_at >= ${liveSince}
   ) as counted
   where day >= ${from}`;
+
+const joinTotals = (name: string, condition = sql`true`) => sql`
+  left join lateral (
+    select views, favorites, contacts from material_totals
+    where material_id = chosen.id and ${condition}
+    order by day desc limit 1
+  ) as ${sql.id(name)} on true`;
+
+const buildDifference = (column: string, after: string, before: string) => sql`
+  coalesce(${sql.ref(`${after}.${column}`)}, 0) - coalesce(${sql.ref(`${before}.${column}`)}, 0)`;
 
 export interface MaterialRow {
   id: string;
@@ -91,21 +98,28 @@ export async function listMaterialFigures(
     with chosen as materialized (
       select id, seller_id from materials where seller_id = ${sellerId} and published_at is not null
     ),
-    figures as (
-      select material_id,
-        coalesce(sum(views) filter (where day >= ${from}), 0)::int as views,
-        coalesce(sum(views) filter (where day < ${from}), 0)::int as previous_views,
-        coalesce(sum(favorites) filter (where day >= ${from}), 0)::int as favorites,
-        coalesce(sum(contacts) filter (where day >= ${from}), 0)::int as contacts
-      from (${buildMaterialDays(previousFrom)}) as days
+    live as (
+      select material_id, sum(views) filter (where day >= ${from}) as views,
+        sum(views) filter (where day < ${from}) as previous_views,
+        sum(favorites) filter (where day >= ${from}) as favorites,
+        sum(contacts) filter (where day >= ${from}) as contacts
+      from (${buildLiveFigures(previousFrom)}) as days
       group by material_id
     ),
+    figures as (
+      select chosen.id,
+        (${buildDifference('views', 'last', 'middle')} + coalesce(live.views, 0))::int as views,
+        (${buildDifference('views', 'middle', 'first')} + coalesce(live.previous_views, 0))::int as previous_views,
+        (${buildDifference('favorites', 'last', 'middle')} + coalesce(live.favorites, 0))::int as favorites,
+        (${buildDifference('contacts', 'last', 'middle')} + coalesce(live.contacts, 0))::int as contacts
+      from chosen
+      ${joinTotals('last')}
+      ${joinTotals('middle', sql`day < ${from}`)}
+      ${joinTotals('first', sql`day < ${previousFrom}`)}
+      left join live on live.material_id = chosen.id
+    ),
     page as (
-      select chosen.id, coalesce(views, 0) as views, coalesce(previous_views, 0) as previous_views,
-        coalesce(favorites, 0) as favorites, coalesce(contacts, 0) as contacts
-      from chosen left join figures on material_id = chosen.id
-      order by ${sql.ref(sort)} desc, views desc, chosen.id desc
-      limit ${limit} offset ${offset}
+      select * from figures order by ${sql.ref(sort)} desc, views desc, id desc limit ${limit} offset ${offset}
     )
     select page.*, title, reference, status
     from page join materials using (id)
@@ -130,10 +144,18 @@ interface FiguresRow {
 export async function listFiguresByIds(db: Database, ids: string[], from: string): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
     with chosen as materialized (select id, seller_id from materials where id = any(${ids}::uuid[]))
-    select material_id as id, sum(views)::int as views, sum(favorites)::int as favorites,
-      sum(contacts)::int as contacts
-    from (${buildMaterialDays(from)}) as days
-    group by material_id`.execute(db);
+    select chosen.id,
+      (${buildDifference('views', 'last', 'first')} + coalesce(live.views, 0))::int as views,
+      (${buildDifference('favorites', 'last', 'first')} + coalesce(live.favorites, 0))::int as favorites,
+      (${buildDifference('contacts', 'last', 'first')} + coalesce(live.contacts, 0))::int as contacts
+    from chosen
+    ${joinTotals('last')}
+    ${joinTotals('first', sql`day < ${from}`)}
+    left join (
+      select material_id, sum(views) as views, sum(favorites) as favorites, sum(contacts) as contacts
+      from (${buildLiveFigures(from)}) as days
+      group by material_id
+    ) as live on live.material_id = chosen.id`.execute(db);
   return rows;
 }
 
@@ -229,6 +251,6 @@ export async function deleteSellerDays(db: Database, sellerId: string): Promise<
   await sql`delete from seller_days where seller_id = ${sellerId}`.execute(db);
   await sql`delete from seller_source_days where seller_id = ${sellerId}`.execute(db);
   await sql`
-    delete from material_days
+    delete from material_totals
     where material_id in (select id from materials where seller_id = ${sellerId})`.execute(db);
 }

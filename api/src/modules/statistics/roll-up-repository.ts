@@ -65,23 +65,44 @@ export async function rollUpSources(db: Database, { until }: RolledDays): Promis
       views = known.views + excluded.views, contacts = known.contacts + excluded.contacts`.execute(db);
 }
 
+const buildGrowth = (days: RolledDays) => sql`
+  select material_id, day, sum(views)::int as views, sum(favorites)::int as favorites, sum(contacts)::int as contacts
+  from (
+    select material_id, day, count(*) as views, 0 as favorites, 0 as contacts
+    from view_events where day <= ${days.until} group by material_id, day
+    union all
+    select material_id, day, 0, count(*), 0 from (${newFavorites(days)}) as added group by material_id, day
+    union all
+    select material_id, day, 0, 0, count(*) from (${newContacts(days)}) as made group by material_id, day
+  ) as counted
+  join materials on materials.id = material_id
+  group by material_id, day`;
+
+/** New rows start from the row before; then all rows from each day on grow, also those after a late event. */
 export async function rollUpMaterials(db: Database, days: RolledDays): Promise<void> {
   await sql`
-    insert into material_days as known (material_id, day, views, favorites, contacts)
-    select material_id, day, sum(views), sum(favorites), sum(contacts)
-    from (
-      select material_id, day, count(*) as views, 0 as favorites, 0 as contacts
-      from view_events where day <= ${days.until} group by material_id, day
-      union all
-      select material_id, day, 0, count(*), 0 from (${newFavorites(days)}) as added group by material_id, day
-      union all
-      select material_id, day, 0, 0, count(*) from (${newContacts(days)}) as made group by material_id, day
-    ) as counted
-    join materials on materials.id = material_id
-    group by material_id, day
-    on conflict (material_id, day) do update set
-      views = known.views + excluded.views, favorites = known.favorites + excluded.favorites,
-      contacts = known.contacts + excluded.contacts`.execute(db);
+    insert into material_totals (material_id, day, views, favorites, contacts)
+    select growth.material_id, growth.day, coalesce(last.views, 0), coalesce(last.favorites, 0),
+      coalesce(last.contacts, 0)
+    from (${buildGrowth(days)}) as growth
+    left join lateral (
+      select views, favorites, contacts from material_totals
+      where material_id = growth.material_id and day < growth.day
+      order by day desc limit 1
+    ) as last on true
+    on conflict (material_id, day) do nothing`.execute(db);
+  await sql`
+    with growth as materialized (${buildGrowth(days)}),
+    grown as (
+      select material_id, later.day, sum(growth.views) as views, sum(growth.favorites) as favorites,
+        sum(growth.contacts) as contacts
+      from growth join material_totals as later using (material_id)
+      where later.day >= growth.day
+      group by material_id, later.day
+    )
+    update material_totals as total set views = total.views + grown.views,
+      favorites = total.favorites + grown.favorites, contacts = total.contacts + grown.contacts
+    from grown where total.material_id = grown.material_id and total.day = grown.day`.execute(db);
 }
 
 export async function rollUpSearches(db: Database, { until }: RolledDays): Promise<void> {
@@ -103,7 +124,11 @@ export async function deleteEvents(db: Database, until: string): Promise<void> {
 }
 
 export async function deleteDaysBefore(db: Database, figures: string, searches: string): Promise<void> {
-  await sql`delete from material_days where day < ${figures}`.execute(db);
+  await sql`
+    delete from material_totals as old where day < ${figures} and exists (
+      select from material_totals as later
+      where later.material_id = old.material_id and later.day > old.day and later.day < ${figures}
+    )`.execute(db);
   await sql`delete from seller_days where day < ${figures}`.execute(db);
   await sql`delete from seller_source_days where day < ${figures}`.execute(db);
   await sql`delete from search_days where day < ${searches}`.execute(db);

@@ -102,7 +102,6 @@ export interface MaterialFigures {
   contacts: number;
 }
 
-/** A material without an entry has had neither views, favourites nor contacts. */
 export async function listFiguresByMaterial(
   db: Database,
   ids: string[],

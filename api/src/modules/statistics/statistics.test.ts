@@ -12,7 +12,7 @@ import { createMaterial, createUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { toCell } from './cells.ts';
 import { addDays, toParisDay } from './days.ts';
-import { rollUpStatistics } from './roll-up.ts';
+import { deleteOldStatistics, rollUpStatistics } from './roll-up.ts';
 import { listFiguresByMaterial } from './service.ts';
 import { chrome, createTestLog, listViews } from './testing/visits.ts';
 
@@ -215,14 +215,53 @@ describe('les chiffres', () => {
 
   it('ajoutent une vue arrivée après la mise en jours', async () => {
     const { material, read } = await createShop();
-    const log = createTestLog(context.db, daysAgo(1));
-    log.view('203.0.113.1', material.id);
+    const log = createTestLog(context.db);
+    for (const day of [4, 2, 1]) {
+      log.setTime(daysAgo(day));
+      log.view('203.0.113.1', material.id);
+    }
     await log.flush();
     await rollUpStatistics(context.db);
-    log.view('203.0.113.2', material.id);
+    for (const day of [3, 2]) {
+      log.setTime(daysAgo(day));
+      log.view('203.0.113.2', material.id);
+    }
     await log.stop();
     await rollUpStatistics(context.db);
-    expect((await read()).totals).toMatchObject({ views: 2, dailyVisitors: 2 });
+    expect((await read()).totals).toMatchObject({ views: 5, dailyVisitors: 5 });
+    const { rows } = await sql<{ day: string; views: number }>`
+      select day::text, views from material_totals where material_id = ${material.id} order by day`.execute(
+      context.db,
+    );
+    expect(rows.map(({ day, views }) => [day, views])).toEqual(
+      [1, 2, 4, 5].map((views, index) => [addDays(today(), index - 4), views]),
+    );
+  });
+
+  it('s’effacent après deux ans, les recherches après un an, sans fausser le reste', async () => {
+    const { seller, material } = await createShop();
+    const add = (day: number, views: number) =>
+      sql`insert into material_totals values (${material.id}, ${addDays(today(), -day)}, ${views}, 0, 0)`.execute(
+        context.db,
+      );
+    for (const [day, views] of [
+      [900, 10],
+      [800, 30],
+      [600, 36],
+      [20, 40],
+    ] as const) {
+      await add(day, views);
+    }
+    await sql`insert into search_days values (5, ${addDays(today(), -366)}, 'vieux', 1, 0)`.execute(
+      context.db,
+    );
+    await deleteOldStatistics(context.db);
+    const { rows } = await sql<{ views: number }>`
+      select views from material_totals where material_id = ${material.id} order by day`.execute(context.db);
+    expect(rows.map(({ views }) => views)).toEqual([30, 36, 40]);
+    expect((await sql`select from search_days where cell = 5`.execute(context.db)).rows).toHaveLength(0);
+    const { items } = (await seller.call('GET', '/api/statistics/materials?days=365')).json();
+    expect(items[0]).toMatchObject({ views: 4, previousViews: 6 });
   });
 
   it('gardent un favori retiré et un matériau supprimé plus tard', async () => {
@@ -437,6 +476,6 @@ it('un compte supprimé emporte ses statistiques', async () => {
   await seller.call('DELETE', '/api/users/me', { password: seller.password });
   const { rows } = await sql`
     select from seller_days where seller_id = ${seller.id}
-    union all select from material_days where material_id = ${material.id}`.execute(context.db);
+    union all select from material_totals where material_id = ${material.id}`.execute(context.db);
   expect(rows).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectDatabase, requestLimits } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { createCorrespondent } from '../../testing/correspondents.ts';
@@ -98,7 +98,7 @@ describe('un contact', () => {
 });
 
 describe('quand la base ne répond pas', () => {
-  it('les vues attendent en mémoire, en nombre borné, puis sont écrites', async () => {
+  it('les vues attendent en mémoire, en nombre borné, puis sont écrites', { timeout: 90_000 }, async () => {
     const { id } = await createMaterial(context.db);
     const impatient = connectDatabase(context.databaseUrl, 1, { limits: requestLimits(500) });
     const lock = await context.db.startTransaction().execute();
@@ -111,8 +111,11 @@ describe('quand la base ne répond pas', () => {
       await lock.rollback().execute();
     }
     expect(await countViews(id)).toBe(0);
+    await vi.waitFor(async () => {
+      await log.flush();
+      expect(await countViews(id)).toBe(10_000);
+    }, 60_000);
     await log.stop();
-    expect(await countViews(id)).toBe(10_000);
     await impatient.destroy();
   });
 

@@ -45,6 +45,43 @@ export function privacySections({
       ),
     },
     {
+      id: 'mesure',
+      title: 'Comment les vues et les recherches sont comptées',
+      body: (
+        <>
+          <p>
+            Pour que les vendeurs sachent combien de personnes regardent leurs annonces, et ce que l’on
+            cherche sans le trouver, la page prévient le site quand une annonce est vue ou une recherche faite
+            près d’un lieu. Rien n’est écrit dans votre navigateur pour cela, et aucun tiers ne le reçoit.
+          </p>
+          <ul>
+            <li>
+              Votre adresse IP et le nom de votre navigateur sont changés en une empreinte par une clé tirée
+              au hasard chaque jour. Ni l’une ni l’autre ne sont enregistrés.
+            </li>
+            <li>
+              L’empreinte sert à ne compter un visiteur qu’une fois par jour et par annonce. Elle est effacée
+              avec la clé après minuit : d’un jour à l’autre, personne ne peut être reconnu.
+            </li>
+            <li>
+              Restent des totaux par jour : vues, visiteurs, favoris, messages, page d’où l’on vient, mots
+              cherchés. Ils sont gardés deux ans.
+            </li>
+            <li>
+              Le lieu d’une recherche est arrondi à une dizaine de kilomètres. Ses mots sont gardés un an, et
+              montrés aux vendeurs proches seulement s’ils ont été cherchés au moins dix fois par des
+              visiteurs du jour.
+            </li>
+            <li>Un vendeur n’est pas compté sur ses propres annonces ; les robots ne le sont nulle part.</li>
+          </ul>
+          <p>
+            Vous pouvez vous y opposer : si votre navigateur émet le signal « Global Privacy Control », ou
+            sans JavaScript, la page n’envoie rien.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'visible',
       title: 'Ce que les autres voient',
       body: (
@@ -124,8 +161,8 @@ export function privacySections({
         <>
           <p>
             Rien d’autre que le nécessaire n’est écrit avant votre choix. Refuser est aussi simple
-            qu’accepter, et le choix est redemandé après six mois. Les annonces sont comptées sans cookie ni
-            identifiant durable : une empreinte calculée avec une clé qui change chaque jour, puis oubliée.
+            qu’accepter, et le choix est redemandé après six mois. Les annonces sont{' '}
+            <a href="#mesure">comptées</a> sans cookie ni identifiant durable.
           </p>
           <p className="js-only">
             <LinkButton onClick={openCookieSettings}>Changer mon choix</LinkButton>

@@ -48,10 +48,10 @@ const purposes: Purpose[] = [
       'jusqu’à la désinscription, par le lien de chaque lettre ; la preuve de l’accord est gardée trois ans, ou jusqu’à la suppression du compte',
   },
   {
-    purpose: 'Compter les vues des annonces',
-    data: 'empreinte du jour, sans cookie ni adresse IP conservée',
+    purpose: 'Compter les vues des annonces et les recherches',
+    data: 'empreinte du jour, sans cookie ni adresse IP conservée ; annonce vue, page d’où l’on vient, mots cherchés, lieu à dix kilomètres près',
     basis: 'intérêt légitime : informer les vendeurs',
-    retention: 'un jour pour l’empreinte ; les totaux sont anonymes',
+    retention: 'un jour pour l’empreinte ; totaux anonymes : deux ans, mots cherchés près d’un lieu : un an',
   },
 ];
 

@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,6 +26,9 @@ interface HeaderProps {
 
 export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
   const { brandName } = useSettings();
+  const user = useUser();
+  const hasSellerSpace = isSelling || (user !== null && isSeller(user));
+  const mayAdd = !isSelling && (user === null || hasShop(user));
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
@@ -39,16 +44,24 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
           <Logo brandName={brandName} className="h-7 lg:h-8.5" />
         </Link>
         {search && <div className="mx-4 min-w-0 flex-1 max-md:hidden lg:mx-0">{search}</div>}
-        <MainNavigation className={clsx('flex gap-6', linksHidden)} withHow={!search} />
+        <MainNavigation
+          className={clsx('flex gap-6', linksHidden)}
+          withHow={!search}
+          hasSellerSpace={hasSellerSpace}
+        />
         <span className={clsx('flex-1', search && 'md:hidden')} />
         <div className={clsx('js-only', search ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <PriceChoice isCompact />
         </div>
-        {!isSelling && (
+        {mayAdd && (
           <ButtonLink
             look="secondary"
             to={pages.newMaterial}
-            className={clsx('whitespace-nowrap', search ? 'max-xl:hidden' : 'max-lg:hidden')}
+            className={clsx(
+              'whitespace-nowrap',
+              search ? 'max-xl:hidden' : 'max-lg:hidden',
+              search && hasSellerSpace && 'min-[90rem]:hidden',
+            )}
           >
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.header_sell()}

@@ -1,19 +1,21 @@
 import { pages } from '@parpaing/contract/pages';
 import { Link, NavLink, useMatches } from 'react-router';
-import { isSeller } from '../../entities/session/stored-user.ts';
-import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 
 const link =
   'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink hover:border-joint-strong aria-[current]:border-brick';
 
-export function MainNavigation({ className, withHow }: { className: string; withHow: boolean }) {
-  const user = useUser();
+interface MainNavigationProps {
+  className: string;
+  withHow: boolean;
+  hasSellerSpace: boolean;
+}
+
+export function MainNavigation({ className, withHow, hasSellerSpace }: MainNavigationProps) {
   const shown = useMatches().map(({ id }) => id);
   // The seller's forms are under /materials too.
   const showsMaterials = shown.includes('routes/materials') || shown.includes('routes/material');
   const showsSellerSpace = shown.includes('layouts/seller-only');
-  const hasSellerSpace = showsSellerSpace || (user !== null && isSeller(user));
   return (
     <nav aria-label={m.nav_label()} className={className}>
       <Link to={pages.materials} className={link} aria-current={showsMaterials ? 'page' : undefined}>

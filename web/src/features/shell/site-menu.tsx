@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent } from 'react';
+import { hasShop } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
@@ -50,9 +51,11 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
             {m.header_favorites()}
           </MenuEntry>
         )}
-        <MenuEntry to={pages.newMaterial} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
-          {m.header_sell()}
-        </MenuEntry>
+        {(!user || hasShop(user)) && (
+          <MenuEntry to={pages.newMaterial} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
+            {m.header_sell()}
+          </MenuEntry>
+        )}
       </ul>
     </nav>
   );

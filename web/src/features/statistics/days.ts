@@ -10,6 +10,9 @@ export const formatShortDay = (day: string): string =>
 export const formatLongDay = (day: string): string =>
   formatDateTime(toDate(day), { weekday: 'long', day: 'numeric', month: 'long' });
 
+export const formatShortPeriod = ({ from, to }: { from: string; to: string }): string =>
+  m.statistics_period({ from: formatShortDay(from), to: formatShortDay(to) });
+
 /** « Du 10 mars au 8 avril 2026 »: the first year is written only when it is another one. */
 export function formatPeriod({ from, to }: { from: string; to: string }): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);

@@ -1,4 +1,3 @@
-import type { DailyFigures } from '@parpaing/contract/schemas';
 import type { ComponentProps } from 'react';
 import {
   Area,
@@ -14,14 +13,10 @@ import {
 } from 'recharts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { formatShortDay } from '../days.ts';
-
-export interface DailyPoint extends DailyFigures {
-  previousViews?: number;
-  previousContacts?: number;
-}
+import type { ChartPoint } from './chart-points.ts';
 
 interface PanelProps {
-  points: DailyPoint[];
+  points: ChartPoint[];
   width: number;
   axisWidth: number;
   ticks: number[];
@@ -35,7 +30,7 @@ const grid = <CartesianGrid vertical={false} stroke="var(--chart-grid)" syncWith
 
 export function ViewLines({ points, width, axisWidth, ticks, active }: PanelProps) {
   const activePoint = active === undefined ? undefined : points[active];
-  const hasPrevious = points.some(({ previousViews }) => previousViews !== undefined);
+  const hasPrevious = points.some(({ previous }) => previous);
   return (
     <ComposedChart data={points} width={width} height={190} margin={margin} accessibilityLayer={false}>
       {grid}
@@ -51,7 +46,7 @@ export function ViewLines({ points, width, axisWidth, ticks, active }: PanelProp
       />
       {hasPrevious && (
         <Line
-          dataKey="previousViews"
+          dataKey="previous.views"
           stroke="var(--chart-1)"
           strokeWidth={1.5}
           strokeDasharray="3 4"

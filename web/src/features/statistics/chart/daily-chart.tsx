@@ -1,41 +1,36 @@
-import type { DailyFigures } from '@parpaing/contract/schemas';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ContactBars, rightMargin, ViewLines } from './chart-panels.tsx';
+import type { ChartPoint } from './chart-points.ts';
 import { Crosshair } from './crosshair.tsx';
-import { describeDay } from './describe-day.ts';
+import { describePoint } from './describe-point.ts';
 import { chooseDayTicks, chooseValueTicks } from './ticks.ts';
 
 interface DailyChartProps {
-  daily: DailyFigures[];
-  previousDaily?: DailyFigures[];
+  points: ChartPoint[];
+  dayCount: number;
 }
 
 const mostLabels = 8;
 const labelWidth = 65;
 const digitWidth = 8;
 
-export default function DailyChart({ daily, previousDaily }: DailyChartProps) {
+export default function DailyChart({ points, dayCount }: DailyChartProps) {
   const { frame, width } = useWidth();
   const [active, setActive] = useState<number>();
-  const last = daily.length - 1;
-  const points = daily.map((figures, index) => ({
-    ...figures,
-    previousViews: previousDaily?.[index]?.views,
-    previousContacts: previousDaily?.[index]?.contacts,
-  }));
+  const last = points.length - 1;
   const activePoint = active === undefined ? undefined : points[active];
   const readPoint = activePoint ?? points[last];
 
   const viewTicks = chooseValueTicks(
-    Math.max(0, ...points.flatMap(({ views, previousViews = 0 }) => [views, previousViews])),
+    Math.max(0, ...points.flatMap(({ views, previous }) => [views, previous?.views ?? 0])),
     3,
   );
   const contactTicks = chooseValueTicks(Math.max(0, ...points.map(({ contacts }) => contacts)), 2);
   const axisWidth = 2 * digitWidth + digitWidth * formatNumber(viewTicks.at(-1) ?? 0).length;
   const plotWidth = width - axisWidth - rightMargin;
-  const dayWidth = plotWidth / daily.length;
+  const pointWidth = plotWidth / points.length;
   const dayTicks = chooseDayTicks(
     points.map(({ day }) => day),
     Math.min(mostLabels, Math.floor(plotWidth / labelWidth)),
@@ -43,7 +38,7 @@ export default function DailyChart({ daily, previousDaily }: DailyChartProps) {
 
   function followPointer({ clientX, currentTarget }: PointerEvent) {
     const x = clientX - currentTarget.getBoundingClientRect().left - axisWidth;
-    setActive(Math.min(last, Math.max(0, Math.floor(x / dayWidth))));
+    setActive(Math.min(last, Math.max(0, Math.floor(x / pointWidth))));
   }
 
   const panel = { points, width, axisWidth, active };
@@ -63,7 +58,7 @@ export default function DailyChart({ daily, previousDaily }: DailyChartProps) {
           max={last}
           value={active ?? last}
           aria-label={m.chart_cursor_label()}
-          aria-valuetext={describeDay(readPoint, daily.length).join('. ')}
+          aria-valuetext={describePoint(readPoint, dayCount).join('. ')}
           onFocus={() => setActive((current) => current ?? last)}
           onBlur={() => setActive(undefined)}
           onChange={({ target }) => setActive(target.valueAsNumber)}
@@ -73,13 +68,13 @@ export default function DailyChart({ daily, previousDaily }: DailyChartProps) {
         <div aria-hidden="true">
           <p className="text-13 font-semibold">{m.figure_views()}</p>
           <ViewLines {...panel} ticks={viewTicks} />
-          <p className="text-13 font-semibold">{m.figure_contacts()}</p>
+          <p className="mt-2 text-13 font-semibold">{m.figure_contacts()}</p>
           <ContactBars {...panel} ticks={contactTicks} dayTicks={dayTicks} />
           {activePoint && active !== undefined && (
             <Crosshair
-              left={axisWidth + (active + 0.5) * dayWidth}
+              left={axisWidth + (active + 0.5) * pointWidth}
               frameWidth={width}
-              lines={describeDay(activePoint, daily.length)}
+              lines={describePoint(activePoint, dayCount)}
             />
           )}
         </div>

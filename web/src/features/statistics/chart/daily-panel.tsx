@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SegmentedSwitch } from '../../../ui/tabs.tsx';
+import { buildPoints, type ChartPoint, isByWeek } from './chart-points.ts';
 import { DailyTable } from './daily-table.tsx';
 
 const DailyChart = lazy(() => import('./daily-chart.tsx').catch(() => ({ default: ChartMissing })));
@@ -19,6 +20,8 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const titleId = useId();
   const switchName = useId();
+  const title = isByWeek(daily) ? m.chart_title_weeks() : m.chart_title();
+  const points = buildPoints(daily, previousDaily);
   return (
     <section
       aria-labelledby={titleId}
@@ -27,7 +30,7 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
-            {m.chart_title()}
+            {title}
           </h2>
           {previousDaily && view === 'chart' && <Legend />}
         </div>
@@ -44,12 +47,12 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
       </div>
       {view === 'table' ? (
         <>
-          <DailyTable daily={daily} previousDaily={previousDaily} />
+          <DailyTable points={points} />
           {tableAction}
         </>
       ) : (
         <Suspense fallback={<Skeleton className="h-86" />}>
-          <DailyChart key={daily[0]?.day} daily={daily} previousDaily={previousDaily} />
+          <DailyChart key={daily[0]?.day} points={points} dayCount={daily.length} />
         </Suspense>
       )}
     </section>
@@ -75,11 +78,11 @@ function Legend() {
   );
 }
 
-function ChartMissing({ daily, previousDaily }: DailyPanelProps) {
+function ChartMissing({ points }: { points: ChartPoint[] }) {
   return (
     <>
       <p className="mb-3 text-ink-2">{m.chart_missing()}</p>
-      <DailyTable daily={daily} previousDaily={previousDaily} />
+      <DailyTable points={points} />
     </>
   );
 }

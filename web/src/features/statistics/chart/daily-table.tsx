@@ -1,32 +1,21 @@
-import type { DailyFigures } from '@parpaing/contract/schemas';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { formatLongDay } from '../days.ts';
+import { type ChartPoint, formatSpan } from './chart-points.ts';
 import '../../../ui/data-table.css';
 
-interface DailyTableProps {
-  daily: DailyFigures[];
-  previousDaily?: DailyFigures[];
-}
-
-/** The latest day first. */
-export function DailyTable({ daily, previousDaily }: DailyTableProps) {
-  const rows = daily.map((figures, index) => ({ ...figures, before: previousDaily?.[index] })).toReversed();
+/** The latest first. */
+export function DailyTable({ points }: { points: ChartPoint[] }) {
+  const hasPrevious = points.some(({ previous }) => previous);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={m.chart_title()} tabIndex={0} className="daily-table">
+    <section aria-label={m.chart_as_table()} tabIndex={0} className="daily-table">
       <table className="data-table is-compact">
         <thead>
           <tr>
-            <th scope="col">{m.column_day()}</th>
+            <th scope="col">{m.column_period()}</th>
             <th scope="col" className="number">
               {m.figure_views()}
             </th>
-            {previousDaily && (
-              <th scope="col" className="number">
-                {m.column_previous_views()}
-              </th>
-            )}
             <th scope="col" className="number">
               {m.column_visitors()}
             </th>
@@ -36,17 +25,24 @@ export function DailyTable({ daily, previousDaily }: DailyTableProps) {
             <th scope="col" className="number">
               {m.figure_contacts()}
             </th>
+            {hasPrevious && (
+              <th scope="col" className="number">
+                {m.column_previous_views()}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ day, views, dailyVisitors, favorites, contacts, before }) => (
-            <tr key={day}>
-              <th scope="row">{formatLongDay(day)}</th>
-              <td className="number">{formatNumber(views)}</td>
-              {previousDaily && <td className="number text-ink-2">{formatNumber(before?.views ?? 0)}</td>}
-              <td className="number">{formatNumber(dailyVisitors)}</td>
-              <td className="number">{formatNumber(favorites)}</td>
-              <td className="number">{formatNumber(contacts)}</td>
+          {points.toReversed().map((point) => (
+            <tr key={point.day}>
+              <th scope="row">{formatSpan(point)}</th>
+              <td className="number">{formatNumber(point.views)}</td>
+              <td className="number">{formatNumber(point.dailyVisitors)}</td>
+              <td className="number">{formatNumber(point.favorites)}</td>
+              <td className="number">{formatNumber(point.contacts)}</td>
+              {hasPrevious && (
+                <td className="number text-ink-2">{formatNumber(point.previous?.views ?? 0)}</td>
+              )}
             </tr>
           ))}
         </tbody>

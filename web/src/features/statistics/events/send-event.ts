@@ -10,6 +10,7 @@ export async function sendEvent<Name extends 'recordView' | 'recordSearch'>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<void> {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return;
   const user = readUser();
   const headers = user ? bearer(user) : {};
   await import('../../../lib/http/api-client.ts')
