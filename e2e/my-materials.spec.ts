@@ -56,6 +56,8 @@ async function publish(request: APIRequestContext, { headers }: Shop, title: str
   return id;
 }
 
+test.use({ expectedComplaints: /status of 409/ });
+
 const row = (page: Page, title: string) =>
   page.locator('.material-rows').locator('tr, li').filter({ hasText: title });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Statuts' }).getByText(name);
@@ -177,4 +179,16 @@ test('un vendeur vend à quelqu’un qui lui a écrit', async ({ page, request, 
   await expect(toast(page, 'Vendu à Camille Roux')).toBeVisible();
   await tab(page, 'Vendus').click();
   await expect(row(page, 'Tuiles canal')).toBeVisible();
+});
+
+test('le lien d’un courriel trop ancien le dit, et mène à Mes Matériaux', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/api/materials/availability?token=perdu');
+  await expect(page.getByRole('status').getByText('Ce lien n’est plus valable')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expectAccessible();
+  await page.getByRole('status').getByRole('link', { name: 'Mes Matériaux' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
 });

@@ -1,4 +1,3 @@
-import { ApiError } from '@parpaing/contract/call-errors';
 import type { ApiClient } from '@parpaing/contract/client';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AvailabilityOutcome } from '../features/availability/availability-outcome.tsx';
@@ -12,6 +11,7 @@ import { arrivalCount } from '../features/materials/card/use-arrivals.ts';
 import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx';
 import { NewsletterOutcome } from '../features/newsletter/newsletter-outcome.tsx';
 import { SearchBar } from '../features/search/bar/search-bar.tsx';
+import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
@@ -42,8 +42,8 @@ async function findAskedMaterials(api: ApiClient, params: URLSearchParams) {
   try {
     return await api.call('listAskedMaterials', { query: { token: params.get('token') ?? '' } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return null;
-    throw error;
+    if (readRefusal(error)?.status !== 400) throw error;
+    return null;
   }
 }
 

@@ -42,10 +42,10 @@ function Question({ asked: { items, others } }: { asked: NonNullable<AskedMateri
           action={`${calls.answerAvailability.path}?${token}`}
           className="grid justify-items-start gap-3"
         >
-          <h2 className="flex items-center gap-3 text-24 leading-7.5 md:text-24 md:leading-7.5">
+          <p className="flex items-center gap-3 font-display text-24 leading-7.5 font-bold">
             <CircleHelp size={24} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
             {title}
-          </h2>
+          </p>
           <p>{m.availability_hint()}</p>
           <ul className="grid w-full gap-x-8 md:grid-cols-2">
             {items.map(({ id, title: name }) => (

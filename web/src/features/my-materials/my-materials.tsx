@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import { Clock, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { MyMaterialsChoice, MyMaterialsPage } from '../../entities/material/my-materials-queries.ts';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -134,9 +134,9 @@ function List({ choice, page, drafts }: Omit<MyMaterialsProps, 'actions'>) {
   const shownDrafts = choice.status === 'brouillon' && choice.page === 1 && !choice.q ? drafts : [];
   const Rows = isWide ? MaterialTable : MaterialCards;
   const hasMaterials = drafts.length > 0 || Object.values(counts).some((count) => count > 0);
-  const clear = () => setSelection(nothingSelected);
+  const list = useFocusWhenLost(items.length);
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
       {shownDrafts.length > 0 && <NewDrafts drafts={shownDrafts} />}
       {items.length > 0 ? (
         <>
@@ -150,13 +150,34 @@ function List({ choice, page, drafts }: Omit<MyMaterialsProps, 'actions'>) {
               onSell={setSold}
             />
           </div>
-          {selected.length > 0 && <SelectionBar choice={choice} selected={selected} onClear={clear} />}
+          {selected.length > 0 && (
+            <SelectionBar
+              choice={choice}
+              selected={selected}
+              onClear={() => {
+                setSelection(nothingSelected);
+                list.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           <Pager choice={choice} shown={items.length} total={total} />
         </>
       ) : (
         shownDrafts.length === 0 && <EmptyTab choice={choice} total={total} hasMaterials={hasMaterials} />
       )}
       {sold && <SellDialog choice={choice} material={sold} onClose={() => setSold(undefined)} />}
-    </>
+    </div>
   );
+}
+
+/** A row that leaves the list takes the focus of its button with it. */
+function useFocusWhenLost(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    const hasLeft = count < shown.current;
+    shown.current = count;
+    if (hasLeft && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [count]);
+  return list;
 }
