@@ -75,7 +75,7 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
         searches: { db, queue: createWideQueue(usual.searches) },
         reads: { db, queue: createWideQueue(usual.reads) },
       },
-      jobs: { enqueue: async () => {}, stop: async () => {} },
+      jobs: { enqueue: async () => {}, wake: () => {}, stop: async () => {} },
       announcements: { subscribe: () => {}, stop: async () => {} },
       storage,
       logger: createLogger('silent'),

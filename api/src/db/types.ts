@@ -82,6 +82,25 @@ export interface Favorites {
   userId: string;
 }
 
+export interface Imports {
+  bytes: number;
+  content: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  failure: string | null;
+  faults: Json | null;
+  fileName: string;
+  id: string;
+  kind: string;
+  publish: Generated<boolean>;
+  report: Json | null;
+  revision: Generated<number>;
+  sellerId: string;
+  state: string;
+  targets: Json | null;
+  total: Generated<number>;
+}
+
 export interface KeptMails {
   createdAt: Generated<Timestamp>;
   html: string;
@@ -186,6 +205,7 @@ export interface Media {
   id: string;
   originalKey: string;
   ownerId: string | null;
+  sourceHash: Buffer | null;
   thumbhash: string;
   width: number;
   widths: Generated<number[]>;
@@ -235,6 +255,7 @@ export interface ProviderProfiles {
   companyName: string;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  materialLimit: Generated<number>;
   pickupHours: string | null;
   replyMinutes: number | null;
   socialMedia: Generated<Json>;
@@ -325,6 +346,7 @@ export interface DB {
   conversationSides: ConversationSides;
   emailTokens: EmailTokens;
   favorites: Favorites;
+  imports: Imports;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
   materialDocuments: MaterialDocuments;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
+import { deleteExpiredImports } from '../modules/imports/service.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
@@ -19,6 +20,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteOldSubscriptions(parts.db);
   await deleteOldRequests(parts.db);
   await deleteOldConversations(parts.db);
+  await deleteExpiredImports(parts);
   await deleteEndedLimits(parts.db);
   await deleteUnusedAccounts(parts);
 }

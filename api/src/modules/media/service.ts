@@ -13,6 +13,7 @@ import { documentKey, type MediaStorage, originalKey, type StoredFile, variantKe
 
 export { copyDocuments, listOwnDocuments, placeDocuments } from './document-repository.ts';
 export { claimPictures, listOwnPictures } from './repository.ts';
+export type { MediaStorage } from './storage.ts';
 
 interface Parts {
   db: Database;
@@ -23,6 +24,8 @@ interface Parts {
 interface PictureOptions {
   maxSide?: number;
   immediateWidth?: number;
+  /** Of the file as it was sent. */
+  sourceHash?: Buffer;
 }
 
 /** Decoding takes a core and up to 250 MB. */
@@ -49,7 +52,16 @@ export async function addPicture(
   if (variant) await storage.write(variantKey(id, variant.width, 'webp'), variant.content, 'image/webp');
   const { contentType, width, height } = original;
   await db.transaction().execute(async (transaction) => {
-    await insertMedia(transaction, { id, ownerId, originalKey: key, contentType, width, height, thumbhash });
+    await insertMedia(transaction, {
+      id,
+      ownerId,
+      originalKey: key,
+      contentType,
+      width,
+      height,
+      thumbhash,
+      sourceHash: options.sourceHash ?? null,
+    });
     await jobs.enqueue(transaction, 'picture-variants', { mediaId: id });
   });
   return { id, width, height, thumbhash };
@@ -83,6 +95,9 @@ export async function removePicturesOf({ jobs }: Pick<Parts, 'jobs'>, db: Databa
 export async function removeDocumentsOf({ jobs }: Pick<Parts, 'jobs'>, db: Database, sellerId: string) {
   await enqueueRemoval(jobs, db, await deleteDocumentsOf(db, sellerId));
 }
+
+export const removeStored = ({ jobs }: Pick<Parts, 'jobs'>, db: Database, keys: string[]) =>
+  enqueueRemoval(jobs, db, keys);
 
 interface NewDocument {
   content: Buffer;

@@ -125,8 +125,7 @@ export async function copyMaterials(
 async function requireRoom(db: Database, sellerId: string, count: number) {
   const seller = await repository.lockSeller(db, sellerId);
   if (!seller) throw new HttpError(409, 'seller_profile_missing');
-  if (seller.materialCount + count > limits.materialsPerSeller)
-    throw new HttpError(409, 'too_many_materials');
+  if (seller.materialCount + count > seller.materialLimit) throw new HttpError(409, 'too_many_materials');
 }
 
 export async function listInterested(

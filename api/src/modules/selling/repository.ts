@@ -11,12 +11,13 @@ export type MaterialRow = Selectable<Materials> & {
 export interface SellerRow {
   businessType: string;
   materialCount: number;
+  materialLimit: number;
 }
 
 /** Locked, so that two materials created at once are both counted. */
 export async function lockSeller(db: Database, userId: string): Promise<SellerRow | undefined> {
   const { rows } = await sql<SellerRow>`
-    select business_type, (
+    select business_type, material_limit, (
       select count(*)::int from materials where seller_id = user_id and deleted_at is null
     ) as material_count
     from provider_profiles where user_id = ${userId} for no key update`.execute(db);

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@parpaing/contract/limits';
 import type {
   CreateMaterialInput,
   EditableMaterial,
@@ -17,7 +16,14 @@ import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
 
-export { archiveMaterialsOf } from './repository.ts';
+export {
+  addPictureToMaterial,
+  insertMaterials,
+  listPicturedByReference,
+  updateMaterials,
+} from './bulk-repository.ts';
+export { buildColumns } from './check-material.ts';
+export { archiveMaterialsOf, lockSeller } from './repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(
@@ -35,7 +41,7 @@ export async function createMaterial(
     if (!(await save(() => repository.insertMaterial(transaction, row)))) {
       return answerRepeated(transaction, user, id, values);
     }
-    if (seller.materialCount >= limits.materialsPerSeller) throw new HttpError(409, 'too_many_materials');
+    if (seller.materialCount >= seller.materialLimit) throw new HttpError(409, 'too_many_materials');
     await saveFiles(transaction, { id, user, sellerId: user.id }, values);
     await deleteDraft(transaction, id, user.id);
     return getEditable(transaction, id);
