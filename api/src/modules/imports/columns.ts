@@ -32,7 +32,7 @@ export function recogniseColumns(headers: string[], tree: CategoryTree): (Target
 
 function findTarget(names: Map<string, Target>, header: string): Target | null {
   if (fold(header) === fold(causeHeader)) return null;
-  const withoutUnit = header.replace(/\s*\([^)]*\)\s*$/, '');
+  const withoutUnit = header.replace(/\s*\(.*\)\s*$/, '');
   const found = names.get(fold(header)) ?? names.get(fold(withoutUnit));
   if (found) return found;
   return readHeaderUnit(header) ? 'content' : null;

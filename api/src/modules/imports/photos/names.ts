@@ -9,7 +9,7 @@ export interface NamedEntry {
   fault?: PhotoFault;
 }
 
-const ignored = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
+const ignored = /(^|\/)(__MACOSX\/|\.(?!\.)|Thumbs\.db$|desktop\.ini$)|\/$/i;
 const archives = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|jar)$/i;
 const shownLength = 120;
 
