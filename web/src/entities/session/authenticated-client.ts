@@ -40,6 +40,7 @@ const callsWithoutRefresh: CallName[] = ['login', 'register', 'refreshToken', 'l
 const backgroundCalls: CallName[] = [
   'countUnread',
   'listFavoriteIds',
+  'listImports',
   'markRead',
   'searchPlaces',
   'suggestMaterials',
