@@ -14,6 +14,7 @@ const desktopOnly = [
   'live',
   'page-errors',
   'unavailable',
+  'import',
 ];
 /** On a phone in `npm run trust` only. */
 const phoneOnlyInTrust = [

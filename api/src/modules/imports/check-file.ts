@@ -201,7 +201,12 @@ function checkKnown(
   known: NonNullable<Awaited<ReturnType<typeof lookUpMaterials>>[number]['known']>,
 ) {
   const { isPrivate } = context;
-  const found = { ...describeCategory(context, known.categorySlug), place: undefined, isPrivate };
+  const found = {
+    ...describeCategory(context, known.categorySlug),
+    place: undefined,
+    isPrivate,
+    kept: known.attributes,
+  };
   const checked = checkKnownLine(line, known, found);
   return 'faults' in checked ? checked : { id: known.id, changes: checked.values };
 }

@@ -33,6 +33,9 @@ export interface Changes {
 }
 
 const maxCents = limits.maxPriceEuros * 100;
+/** Below what the index of attributes can hold. */
+const maxAttributeBytes = 1400;
+const shorterText = 60;
 
 class LineReader {
   readonly faults: LineFaultRow[] = [];
@@ -87,6 +90,8 @@ interface Found {
   definitions: AttributeDefinition[];
   place: MaterialValues['place'] | undefined;
   isPrivate: boolean;
+  /** Attributes that a known material has. */
+  kept?: Record<string, unknown>;
 }
 
 export type CheckedLine<Values> = { values: Values } | { faults: LineFaultRow[] };
@@ -194,7 +199,11 @@ function readHandover(reader: LineReader) {
   return { pickup, delivery: terms };
 }
 
-function readAttributes(reader: LineReader, line: Line, { definitions, categoryName, categorySlug }: Found) {
+function readAttributes(
+  reader: LineReader,
+  line: Line,
+  { definitions, categoryName, categorySlug, kept }: Found,
+) {
   const attributes: Record<string, AttributeValue> = {};
   if (!categorySlug) return attributes;
   for (const { label, cell } of line.attributes) {
@@ -204,6 +213,11 @@ function readAttributes(reader: LineReader, line: Line, { definitions, categoryN
     const value = definition && reader.attempt(field, () => readAttribute(definition, cell));
     if (!definition) reader.refuse(field, { code: 'unknown_attribute', detail: categoryName });
     else if (value !== undefined) attributes[definition.key] = value;
+  }
+  if (Buffer.byteLength(JSON.stringify({ ...kept, ...attributes })) > maxAttributeBytes) {
+    const [longest] = line.attributes.toSorted((one, other) => other.cell.length - one.cell.length);
+    if (longest)
+      reader.refuse(`attribute:${longest.label}`, { code: 'text_too_long', detail: String(shorterText) });
   }
   return attributes;
 }

@@ -89,12 +89,12 @@ export function BadLinesLink({ id, count }: { id: string; count: number }) {
   }
 
   return (
-    <>
+    <div>
       <LinkButton className="inline-flex items-center gap-2" onClick={() => void download()}>
         <Download size={18} strokeWidth={1.75} aria-hidden="true" />
         {count === 1 ? m.import_bad_download_one() : m.import_bad_download({ count: formatNumber(count) })}
       </LinkButton>
       <FormFailure>{failure}</FormFailure>
-    </>
+    </div>
   );
 }

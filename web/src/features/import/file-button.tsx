@@ -16,9 +16,7 @@ export function FileButton({ label, accept, look, onChoose }: FileButtonProps) {
         ref={input}
         type="file"
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // Otherwise the same file, once mended, could not be chosen again.

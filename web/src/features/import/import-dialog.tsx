@@ -24,7 +24,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const isSaving = file?.state === 'saving';
   useRefreshAfter(items);
 
-  const steps = { file, photos, sending, onRestart: () => setIsChoosing(true), onClose };
+  const steps = {
+    file,
+    photos,
+    sending,
+    onRestart: () => setIsChoosing(true),
+    onBack: () => setIsChoosing(false),
+    onClose,
+  };
   return (
     <Dialog
       // The saving step is a small dialog: a new one, so that it opens centred.
@@ -58,10 +65,11 @@ interface StepProps {
   sending: ReturnType<typeof useSendFile>;
   isChoosing: boolean;
   onRestart: () => void;
+  onBack: () => void;
   onClose: () => void;
 }
 
-function Step({ file, photos, sending, isChoosing, onRestart, onClose }: StepProps) {
+function Step({ file, photos, sending, isChoosing, onRestart, onBack, onClose }: StepProps) {
   if (sending.progress !== undefined) return <CheckingStep name={sending.name} sent={sending.progress} />;
   if (!file || isChoosing || file.state === 'failed')
     return (
@@ -69,6 +77,7 @@ function Step({ file, photos, sending, isChoosing, onRestart, onClose }: StepPro
         failure={sending.failure ?? (isChoosing ? null : file?.failure)}
         photos={photos}
         send={sending.send}
+        onBack={file && isChoosing ? onBack : undefined}
       />
     );
   if (file.state === 'saving') return <SavingStep file={file} />;

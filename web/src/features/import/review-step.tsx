@@ -72,7 +72,7 @@ export function ReviewStep({ file, check, onRestart }: ReviewStepProps) {
         <ColumnsSection check={check} onCheck={checkAgain} />
         {check.bad > 0 && <BadLines file={file} check={check} />}
       </div>
-      <div className="dialog-actions items-center">
+      <div className="dialog-actions md:items-center">
         <p className="flex-1 text-13 text-ink-2 max-md:order-1 max-md:flex-none">{describeRest(good)}</p>
         <Button type="button" look="secondary" onClick={onRestart}>
           {m.import_restart()}

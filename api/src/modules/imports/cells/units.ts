@@ -56,7 +56,9 @@ export const readBaseUnit = (text: string): BaseUnit | undefined => {
 /** « pqt » has its letters in « paquet », in that order. */
 function listLike(cell: string): string {
   const abbreviation = new RegExp([...fold(cell).replaceAll(/[^a-z]/g, '')].join('.*'));
-  const ranked = rank([...saleUnits], cell, writeUnit).map(writeUnit);
+  const ranked = rank([...saleUnits], cell, writeUnit)
+    .map(writeUnit)
+    .filter(({ length }) => length > 2);
   const isShortFor = (name: string) => Number(abbreviation.test(fold(name)));
   const [first, second, third] = ranked.toSorted((one, other) => isShortFor(other) - isShortFor(one));
   return `${first}, ${second} ou ${third}`;
