@@ -1,11 +1,13 @@
 import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchOverload } from './overload.ts';
+import { benchSelling } from './selling.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   avatars: benchAvatars,
   catalogue: benchCatalogue,
   overload: benchOverload,
+  selling: benchSelling,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

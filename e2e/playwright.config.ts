@@ -15,6 +15,7 @@ const desktopOnly = [
   'visits',
   'page-errors',
   'unavailable',
+  'import',
 ];
 /** On a phone in `npm run trust` only. */
 const phoneOnlyInTrust = [

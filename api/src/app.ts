@@ -10,6 +10,7 @@ import { contactRoutes } from './modules/contact/routes.ts';
 import { crawlerRoutes } from './modules/crawlers/routes.ts';
 import { favoriteRoutes } from './modules/favorites/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { importRoutes } from './modules/imports/routes.ts';
 import { mailboxRoutes } from './modules/mail/routes.ts';
 import { materialRoutes } from './modules/materials/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   materialRoutes(app, options);
   sellingRoutes(app, options);
   availabilityRoutes(app, options);
+  importRoutes(app, options);
   favoriteRoutes(app, options);
   messageRoutes(app, options, visits);
   statisticsRoutes(app, options, { accessTokens, visits });

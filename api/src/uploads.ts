@@ -1,3 +1,4 @@
+import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField, unavailable } from './errors.ts';
 
@@ -8,27 +9,36 @@ const uploaders = new Set<string>();
 export async function receiveUpload<Result>(
   request: FastifyRequest,
   { field, userId }: { field: string; userId: string },
-  use: (content: Buffer, name: string) => Promise<Result>,
+  use: (content: Buffer, name: string, fields: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   if (uploaders.size >= maxUploads || uploaders.has(userId)) throw unavailable('busy');
   uploaders.add(userId);
   try {
-    const { content, name } = await readFile(request, field);
-    return await use(content, name);
+    const { content, name, fields } = await readFile(request, field);
+    return await use(content, name, fields);
   } finally {
     uploaders.delete(userId);
   }
 }
 
-async function readFile(request: FastifyRequest, field: string): Promise<{ content: Buffer; name: string }> {
+async function readFile(request: FastifyRequest, field: string) {
   try {
     // The multipart parser would wait for ever.
     if (request.raw.destroyed) throw new Error('the connection is lost');
     const file = await request.file();
     if (file?.fieldname !== field) throw invalidField(field, 'missing_file');
-    return { content: await file.toBuffer(), name: file.filename };
+    return { content: await file.toBuffer(), name: file.filename, fields: readFields(file.fields) };
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw Object.assign(invalidField(field, 'broken_upload'), { cause: error });
   }
+}
+
+/** Those sent before the file. */
+function readFields(fields: MultipartFields): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of Object.values(fields).flat()) {
+    if (field?.type === 'field') texts[field.fieldname] = String(field.value);
+  }
+  return texts;
 }

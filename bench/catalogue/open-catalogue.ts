@@ -6,6 +6,8 @@ import { backgroundLimits, connectDatabase, type Database } from '@parpaing/api/
 import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { allowEnlarging, enlargeMarket } from '@parpaing/api/enlarge-market';
+import { createJobHandlers } from '@parpaing/api/job-handlers';
+import { startJobs } from '@parpaing/api/jobs';
 import { boundLanes, splitConnections } from '@parpaing/api/lanes';
 import { createLogger } from '@parpaing/api/logger';
 import { migrateDatabase } from '@parpaing/api/migrate';
@@ -30,7 +32,7 @@ export interface Catalogue {
 const createWideQueue = ({ concurrency }: { concurrency: number }) =>
   createQueue({ concurrency, maxWaiting: 1000, maxWaitingPerCaller: 1000 });
 
-export async function openCatalogue(size: number): Promise<Catalogue> {
+export async function openCatalogue(size: number, { hasJobs = false } = {}): Promise<Catalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
   const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away', settings: { fsync: 'off' } });
   let sent: Statement[] = [];
@@ -67,6 +69,14 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
     await admin.query(allowEnlarging(new URL(cluster.url).username));
     await admin.end();
     await enlargeMarket(db, size);
+    const site = { brandName: 'Parpaing', publicUrl: 'http://localhost:8080' };
+    const logger = createLogger('silent');
+    const secrets = { appSecret: 'throw-away secret of the measurements', previousAppSecret: undefined };
+    const handlers = createJobHandlers({ db, storage, deliverMail: async () => {}, ...site });
+    const jobs = hasJobs
+      ? await startJobs({ databaseUrl: cluster.url, secrets, logger, handlers })
+      : { enqueue: async () => {}, wake: () => {}, stop: async () => {} };
+    closing.unshift(() => jobs.stop());
     const usual = boundLanes(splitConnections(poolSize));
     const app = await buildApp({
       db,
@@ -75,15 +85,13 @@ export async function openCatalogue(size: number): Promise<Catalogue> {
         searches: { db, queue: createWideQueue(usual.searches) },
         reads: { db, queue: createWideQueue(usual.reads) },
       },
-      jobs: { enqueue: async () => {}, stop: async () => {} },
+      jobs,
       announcements: { subscribe: () => {}, catchUp: async () => {}, stop: async () => {} },
       storage,
-      logger: createLogger('silent'),
-      brandName: 'Parpaing',
-      publicUrl: 'http://localhost:8080',
+      logger,
+      ...site,
       allowedOrigins: [],
-      appSecret: 'throw-away secret of the measurements',
-      previousAppSecret: undefined,
+      ...secrets,
       passwords: createPasswordHasher(),
       contactEmail: 'bonjour@parpaing.example',
       isProduction: false,

@@ -14,6 +14,9 @@ export const errorCodes = [
   'material_changed',
   'too_many_materials',
   'seller_profile_missing',
+  'import_running',
+  /** The file is being checked, or cannot be imported. */
+  'import_not_ready',
   'conversation_closed',
   /** An Idempotency-Key or a `clientId` came again with another content. */
   'idempotency_key_reused',

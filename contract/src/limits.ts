@@ -31,6 +31,15 @@ export const limits = {
   /** Characters of the JSON of an unfinished form. */
   draftLength: 60_000,
   materialsPerSeller: 5000,
+  importBytes: 10 * 1024 * 1024,
+  importLines: 20_000,
+  importColumns: 200,
+  /** Bad lines shown on screen. */
+  importFaultsShown: 100,
+  photoArchiveBytes: 100 * 1024 * 1024,
+  photoArchiveEntries: 1000,
+  photoArchiveExpandedBytes: 500 * 1024 * 1024,
+  importPartBytes: 4 * 1024 * 1024,
   myMaterialsPerPage: 25,
   materialsPerChange: 200,
   /** A material is confirmed available by any change of its seller; after these days they are asked. */

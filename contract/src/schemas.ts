@@ -5,6 +5,7 @@ import { contactSchemas } from './schemas/contact.ts';
 import { crawlerSchemas } from './schemas/crawlers.ts';
 import { favoriteSchemas } from './schemas/favorites.ts';
 import { healthSchemas } from './schemas/health.ts';
+import { importSchemas } from './schemas/imports.ts';
 import { mailboxSchemas } from './schemas/mail.ts';
 import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
@@ -33,6 +34,7 @@ export const callSchemas = {
   ...materialSchemas,
   ...sellingSchemas,
   ...availabilitySchemas,
+  ...importSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
   ...statisticsSchemas,
@@ -49,6 +51,7 @@ export { ContactInput, contactTopics } from './schemas/contact.ts';
 export { ErrorAnswer } from './schemas/errors.ts';
 export type { FavoriteCard } from './schemas/favorites.ts';
 export { Consent } from './schemas/fields.ts';
+export type { BadLine, Import, ImportCheck, ImportColumn } from './schemas/imports.ts';
 export type { KeptMail } from './schemas/mail.ts';
 export type {
   Category,

@@ -91,6 +91,25 @@ export interface Favorites {
   userId: string;
 }
 
+export interface Imports {
+  bytes: number;
+  content: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  failure: string | null;
+  faults: Json | null;
+  fileName: string;
+  id: string;
+  kind: string;
+  publish: Generated<boolean>;
+  report: Json | null;
+  revision: Generated<number>;
+  sellerId: string;
+  state: string;
+  targets: Json | null;
+  total: Generated<number>;
+}
+
 export interface KeptMails {
   createdAt: Generated<Timestamp>;
   html: string;
@@ -206,6 +225,7 @@ export interface Media {
   id: string;
   originalKey: string;
   ownerId: string | null;
+  sourceHash: Buffer | null;
   thumbhash: string;
   width: number;
   widths: Generated<number[]>;
@@ -469,6 +489,7 @@ export interface DB {
   conversationSides: ConversationSides;
   emailTokens: EmailTokens;
   favorites: Favorites;
+  imports: Imports;
   keptMails: KeptMails;
   knownDevices: KnownDevices;
   materialDocuments: MaterialDocuments;

@@ -80,7 +80,7 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
     select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition, price, vat_rate,
       sale_unit, base_unit, content, floor(chance * 200), min_order, attributes, communes.code, communes.postal_code,
       communes.name, communes.department, north, east, pickup, delivery_base_cents, delivery_per_km_cents,
-      delivery_free_radius_km, delivery_max_km, reference, 'publie', day, words || labels, headwords || labels, title_key,
+      delivery_free_radius_km, delivery_max_km, null, 'publie', day, words || labels, headwords || labels, title_key,
       business_type <> 'particulier', root_slug
     from drawn
     join models on models.number = model

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
+import { deleteExpiredImports } from '../modules/imports/service.ts';
 import { removeOrphanFiles } from '../modules/media/orphans.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldReports } from '../modules/moderation/service.ts';
@@ -25,6 +26,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteOldRequests(parts.db);
   await deleteOldReports(parts.db);
   await deleteOldConversations(parts.db);
+  await deleteExpiredImports(parts);
   await deleteEndedLimits(parts.db);
   await deleteOldStatistics(parts.db);
   await deleteUnusedAccounts(parts);

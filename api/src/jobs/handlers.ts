@@ -1,4 +1,7 @@
 import type { Database } from '../db/database.ts';
+import { checkImport } from '../modules/imports/check.ts';
+import { addPhotos } from '../modules/imports/photos/add-photos.ts';
+import { saveImport } from '../modules/imports/save.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
 import { makeVariants } from '../modules/media/make-variants.ts';
 import { handleRemoval } from '../modules/media/remove-files.ts';
@@ -25,6 +28,9 @@ export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts):
     'mail-delivery': deliverMail,
     'picture-variants': makeVariants(db, storage),
     'file-removal': handleRemoval(storage),
+    'import-check': checkImport(db),
+    'import-save': saveImport(db),
+    'import-photos': addPhotos({ db, storage }),
     'search-vocabulary': () => learnVocabulary(db),
     'vocabulary-rebuild': () => rebuildVocabulary(db),
     'weekly-letter': (_, jobs) => sendWeeklyLetter({ db, jobs, ...site }),

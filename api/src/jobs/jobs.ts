@@ -17,6 +17,8 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: { priority?: number; startAfter?: number },
   ): Promise<void>;
+  /** After the commit, to start a job without waiting for the next poll. */
+  wake(name: JobName): void;
   stop(): Promise<void>;
 }
 
@@ -53,10 +55,15 @@ export async function startJobs(options: Options): Promise<Jobs> {
     return stopping;
   };
   const { seal, open } = createSealedPayloads(secrets);
+  const workerIds = new Map<JobName, string>();
   const jobs: Jobs = {
     async enqueue(db, name, payload, options) {
       const data = workers[name].isSealed ? seal(payload) : payload;
       await boss.send(name, data, { ...options, db: fromKysely(db) });
+    },
+    wake(name) {
+      const workerId = workerIds.get(name);
+      if (workerId && !stopping) boss.notifyWorker(workerId);
     },
     stop: () => stop(true),
   };
@@ -84,11 +91,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
     };
     const pace = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true };
     const detail = { perJobResults: true, includeMetadata: true } as const;
-    await boss.work(name, { ...pace, ...detail }, (batch: JobWithMetadata<object>[]) => {
+    const workerId = await boss.work(name, { ...pace, ...detail }, (batch: JobWithMetadata<object>[]) => {
       // pg-boss returns a batch in any order.
       const inOrder = batch.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
       return Promise.all(inOrder.map(handleOne));
     });
+    workerIds.set(name, workerId);
   };
   try {
     await boss.start();

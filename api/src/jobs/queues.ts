@@ -7,6 +7,9 @@ export interface JobPayloads {
   'clean-up': Record<string, never>;
   'weekly-letter': Record<string, never>;
   'availability-check': Record<string, never>;
+  'import-check': { importId: string; revision: number };
+  'import-save': { importId: string };
+  'import-photos': { importId: string };
   'unread-mail': { messageId: string };
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
@@ -48,6 +51,30 @@ export const queues = {
     expireInSeconds: 10 * minute,
     retentionSeconds: 14 * day,
     deleteAfterSeconds: day,
+  },
+  'import-check': {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 2 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 60 * minute,
+  },
+  'import-save': {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 10 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 60 * minute,
+  },
+  'import-photos': {
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 120 * minute,
+    retentionSeconds: day,
+    deleteAfterSeconds: 60 * minute,
   },
   'clean-up': {
     retryLimit: 5,
@@ -130,6 +157,9 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
   'file-removal': { batchSize: 10, isSealed: false },
+  'import-check': { batchSize: 1, isSealed: false },
+  'import-save': { batchSize: 1, isSealed: false },
+  'import-photos': { batchSize: 1, isSealed: false },
   'clean-up': { batchSize: 1, isSealed: false },
   'weekly-letter': { batchSize: 1, isSealed: false },
   'availability-check': { batchSize: 1, isSealed: false },

@@ -3,6 +3,7 @@ import { chooseLanguage, type Language } from '@parpaing/contract/languages';
 import type { Acknowledgement, Catalogue, FieldFault, Issue } from './catalogues/catalogue.ts';
 import { en } from './catalogues/en.ts';
 import { fr } from './catalogues/fr.ts';
+import type { FileFault, LineFault, PhotoFault } from './catalogues/imports.ts';
 
 const catalogues: Record<Language, Catalogue> = { fr, en };
 
@@ -28,3 +29,14 @@ export function describeQueryFault(field: string, issue: Issue, language: Langua
 export const acknowledge = (outcome: Acknowledgement, acceptLanguage: string | undefined) => ({
   message: catalogues[chooseLanguage(acceptLanguage)].acknowledgements[outcome],
 });
+
+export const describeLineFault = (
+  { code, detail = '', field }: { code: LineFault; detail?: string; field: string },
+  language: Language,
+) => catalogues[language].imports.lines[code](detail, field);
+
+export const describeFileFault = (fault: FileFault, language: Language) =>
+  catalogues[language].imports.files[fault];
+
+export const describePhotoFault = (fault: PhotoFault, language: Language) =>
+  catalogues[language].imports.photos[fault];

@@ -4,6 +4,7 @@ import { loadQuery } from '../entities/session/query-client.ts';
 import { useMemberQuery } from '../entities/session/use-member-query.ts';
 import { readChoice } from '../features/my-materials/list-choice.ts';
 import { MyMaterials } from '../features/my-materials/my-materials.tsx';
+import { ImportActions } from '../features/import/import-actions.tsx';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import type { Route } from './+types/my-materials';
@@ -21,5 +22,5 @@ export default function MyMaterialsPage({ loaderData: { choice } }: Route.Compon
   const { data: page } = useMemberQuery(myMaterialsQuery(choice));
   const { data: drafts } = useMemberQuery(myDraftsQuery());
   if (!page || !drafts) return null;
-  return <MyMaterials choice={choice} page={page} drafts={drafts} />;
+  return <MyMaterials choice={choice} page={page} drafts={drafts} actions={<ImportActions />} />;
 }

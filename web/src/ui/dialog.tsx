@@ -10,11 +10,12 @@ interface DialogProps {
   /** Called by Escape and the close button. A click outside does not close, so typed text is not lost. */
   onClose: () => void;
   isPersistent?: boolean;
+  isLarge?: boolean;
   /** The body scrolls (`dialog-body`), the actions stay visible (`dialog-actions`). */
   children: ReactNode;
 }
 
-export function Dialog({ title, onClose, isPersistent = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isPersistent = false, isLarge = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -34,7 +35,7 @@ export function Dialog({ title, onClose, isPersistent = false, children }: Dialo
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="dialog"
+      className={isLarge ? 'dialog dialog-large' : 'dialog'}
       onCancel={(event) => {
         event.preventDefault();
         if (!isPersistent) onClose();

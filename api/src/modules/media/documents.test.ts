@@ -66,7 +66,7 @@ it('les fichiers de tout un compte s’en vont en peu de tâches, chacun une foi
     sent.push((payload as { keys: string[] }).keys);
   };
   const keys = Array.from({ length: 1201 }, (_, index) => `documents/${index}.pdf`);
-  await enqueueRemoval({ enqueue, stop: async () => {} }, context.db, keys);
+  await enqueueRemoval({ enqueue, wake: () => {}, stop: async () => {} }, context.db, keys);
   expect(sent.map(({ length }) => length)).toEqual([500, 500, 201]);
   expect(sent.flat()).toEqual(keys);
 });

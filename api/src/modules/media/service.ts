@@ -22,6 +22,7 @@ import {
 export { copyDocuments, listOwnDocuments, placeDocuments } from './document-repository.ts';
 export { enqueueRemoval } from './remove-files.ts';
 export { claimPictures, listOwnPictures } from './repository.ts';
+export type { MediaStorage } from './storage.ts';
 
 interface Parts {
   db: Database;
@@ -32,6 +33,8 @@ interface Parts {
 interface PictureOptions {
   maxSide?: number;
   immediateWidth?: number;
+  /** Of the file as it was sent. */
+  sourceHash?: Buffer;
 }
 
 /** Decoding takes a core and up to 250 MB. */
@@ -59,7 +62,16 @@ export async function addPicture(
   if (variant) await storage.write(variantKey(id, variant.width, 'webp'), variant.content, 'image/webp');
   const { contentType, width, height } = original;
   await db.transaction().execute(async (transaction) => {
-    await insertMedia(transaction, { id, ownerId, originalKey: key, contentType, width, height, thumbhash });
+    await insertMedia(transaction, {
+      id,
+      ownerId,
+      originalKey: key,
+      contentType,
+      width,
+      height,
+      thumbhash,
+      sourceHash: options.sourceHash ?? null,
+    });
     await jobs.enqueue(transaction, 'picture-variants', { mediaId: id });
   });
   return { id, width, height, thumbhash };
@@ -101,6 +113,9 @@ export async function removeDocumentsOfMaterials(
 ) {
   await enqueueRemoval(jobs, db, await deleteDocumentsOfMaterials(db, materialIds));
 }
+
+export const removeStored = ({ jobs }: Pick<Parts, 'jobs'>, db: Database, keys: string[]) =>
+  enqueueRemoval(jobs, db, keys);
 
 interface NewDocument {
   content: Buffer;

@@ -10,21 +10,34 @@ import { findCommune } from '../places/service.ts';
 
 type Attributes = MaterialValues['attributes'];
 
+type Values = Omit<MaterialValues, 'pictures' | 'documents'>;
+
+interface Commune {
+  code: string;
+  postalCode: string;
+  name: string;
+  department: string;
+  latitude: number;
+  longitude: number;
+}
+
 /** What the schema cannot know: categories and their attributes, communes, who may add VAT. */
-export async function toColumns(
-  db: Database,
-  values: Omit<MaterialValues, 'pictures' | 'documents'>,
-  businessType: string,
-): Promise<Omit<Insertable<Materials>, 'id' | 'sellerId'>> {
-  const { place, delivery, piecesPerM2, content, attributes, ...columns } = values;
+export async function toColumns(db: Database, values: Values, businessType: string) {
   const tree = await getCategories(db);
   if (!isLeaf(tree, values.categorySlug)) throw invalidField('categorySlug', 'unknown_category');
   const definitions = listPath(tree, values.categorySlug).flatMap((category) => category.attributes);
-  const faults = checkAttributes(definitions, attributes);
+  const faults = checkAttributes(definitions, values.attributes);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   if (businessType === 'particulier' && values.vatRate !== 0) throw invalidField('vatRate', 'no_vat');
-  const commune = await findCommune(db, place);
+  const commune = await findCommune(db, values.place);
   if (!commune) throw invalidField('place', 'unknown_city');
+  return buildColumns(values, commune);
+}
+
+export function buildColumns(
+  { place: _, delivery, piecesPerM2, content, attributes, ...columns }: Values,
+  commune: Commune,
+): Omit<Insertable<Materials>, 'id' | 'sellerId'> {
   return {
     ...columns,
     attributes: JSON.stringify(attributes),

@@ -16,8 +16,16 @@ import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
 
+export {
+  addPictureToMaterial,
+  insertMaterials,
+  listPicturedByReference,
+  updateMaterials,
+} from './bulk-repository.ts';
+export { buildColumns } from './check-material.ts';
 export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
 export { archiveMaterialsOf } from './removal-repository.ts';
+export { lockSeller } from './repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(

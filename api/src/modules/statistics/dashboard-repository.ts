@@ -78,6 +78,10 @@ export async function listTasks(db: Database, sellerId: string, now: Date): Prom
       where seller_id = ${sellerId} and status = 'publie'
         and not exists (select from material_images where material_id = materials.id)
       union all
+      select 'toConfirm', id, confirmed_at from materials
+      where seller_id = ${sellerId} and status = 'publie'
+        and confirmed_at < ${now}::timestamptz - make_interval(days => ${limits.daysBeforeConfirmation})
+      union all
       select 'drafts', id, updated_at from materials where seller_id = ${sellerId} and status = 'brouillon'
     ) as tasks
     group by kind`.execute(db);

@@ -3,6 +3,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
 import { deleteRequestsOf } from '../contact/service.ts';
 import { deleteFavoritesOf } from '../favorites/service.ts';
+import { deleteImportsOf } from '../imports/service.ts';
 import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
 import { forgetPerson } from '../moderation/service.ts';
@@ -20,6 +21,7 @@ export async function deleteAccount(
     const { email } = await lockUser(transaction, userId);
     await closeAccess(transaction, userId);
     await archiveMaterialsOf(transaction, userId);
+    await deleteImportsOf({ jobs }, transaction, userId);
     await deleteFavoritesOf(transaction, userId);
     await deleteSidesOf(transaction, userId);
     await deleteStatisticsOf(transaction, userId);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@parpaing/contract/error-codes';
+import type { ImportCatalogue } from './imports.ts';
 
 export type Acknowledgement =
   | 'contact_sent'
@@ -80,6 +81,7 @@ export interface Catalogue {
   fieldFaults: Record<FieldFault, string>;
   issues: Record<IssueCode, Sentence>;
   queryFaults: Record<QueryField, Sentence>;
+  imports: ImportCatalogue;
   unavailablePage: { title: string; reload: string };
 }
 

@@ -1,5 +1,6 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
 import { type Catalogue, isEmptyText } from './catalogue.ts';
+import { importsEn } from './imports-en.ts';
 
 const formatNumber = (number: number) => number.toLocaleString('en');
 const unknownCategory = 'There is no such category. Please choose one from the list.';
@@ -27,6 +28,8 @@ export const en: Catalogue = {
       'This material was changed meanwhile, in another tab or by someone else. Compare before you save.',
     too_many_materials: 'You have reached the number of materials allowed. Delete some, or write to us.',
     seller_profile_missing: 'Complete your seller profile first.',
+    import_running: 'Another import is under way. Wait for it to end, or cancel it.',
+    import_not_ready: 'This file is not ready. Wait until it is checked.',
     payload_too_large: 'The request is too large. Please make it smaller and try again.',
     unsupported_media_type: 'This format is not accepted.',
     request_timeout: 'Your request stopped on its way. Please check your connection and try again.',
@@ -112,6 +115,7 @@ export const en: Catalogue = {
     quantityUnit: () => 'Please choose the unit of this quantity: m², kg, piece…',
     seller: () => 'There is no such seller.',
   },
+  imports: importsEn,
   unavailablePage: {
     title: 'Many visitors at the moment',
     reload: 'This page will reload by itself in a few seconds.',

@@ -1,5 +1,6 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
 import { type Catalogue, isEmptyText } from './catalogue.ts';
+import { importsFr } from './imports-fr.ts';
 
 /** The same no-break space as web/src/lib/format. */
 const formatNumber = (number: number) => number.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
@@ -28,6 +29,8 @@ export const fr: Catalogue = {
       'Ce matériau a été modifié entre-temps, dans un autre onglet ou par quelqu’un d’autre. Comparez avant d’enregistrer.',
     too_many_materials: 'Vous avez atteint le nombre de matériaux permis. Supprimez-en, ou écrivez-nous.',
     seller_profile_missing: 'Complétez d’abord votre fiche de vendeur.',
+    import_running: 'Un autre import est en cours. Attendez sa fin, ou annulez-le.',
+    import_not_ready: 'Ce fichier n’est pas prêt. Attendez la fin de sa vérification.',
     payload_too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
     unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',
     request_timeout: 'Votre envoi s’est interrompu en chemin. Vérifiez votre connexion, puis réessayez.',
@@ -118,6 +121,7 @@ export const fr: Catalogue = {
     quantityUnit: () => 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…',
     seller: () => 'Ce vendeur n’existe pas.',
   },
+  imports: importsFr,
   unavailablePage: {
     title: 'Beaucoup de visites en ce moment',
     reload: 'Cette page se rechargera d’elle-même dans quelques secondes.',

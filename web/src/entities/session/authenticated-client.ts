@@ -41,6 +41,7 @@ const callsWithoutRefresh: CallName[] = ['login', 'register', 'refreshToken', 'l
 const backgroundCalls: CallName[] = [
   'countUnread',
   'listFavoriteIds',
+  'listImports',
   'markRead',
   'saveDraft',
   'searchPlaces',

@@ -1,0 +1,39 @@
+/** « Qté_Stock (m²) » becomes "qte stock m2". */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^a-z0-9λ]+/g, ' ')
+    .trim();
+
+/** Pairs of letters in common, from 0 to 1. */
+export function resemble(one: string, other: string): number {
+  const pairs = listPairs(one);
+  const others = listPairs(other);
+  const total = pairs.length + others.length;
+  if (total === 0) return 0;
+  let common = 0;
+  for (const pair of pairs) {
+    const at = others.indexOf(pair);
+    if (at < 0) continue;
+    others.splice(at, 1);
+    common++;
+  }
+  return (2 * common) / total;
+}
+
+const listPairs = (text: string) => {
+  const padded = ` ${text} `;
+  return Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2));
+};
+
+/** Closest first. */
+export const rank = <Item>(items: Item[], text: string, textOf: (item: Item) => string): Item[] => {
+  const folded = fold(text);
+  return items
+    .map((item) => ({ item, likeness: resemble(fold(textOf(item)), folded) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .map(({ item }) => item);
+};

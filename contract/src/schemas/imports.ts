@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { Id } from './fields.ts';
+
+const ImportId = z.object({ id: Id });
+const Count = z.number().int();
+
+export const importStates = ['receiving', 'checking', 'ready', 'saving', 'done', 'failed'] as const;
+
+const Column = z.object({
+  header: z.string(),
+  /** Null when the column is ignored. */
+  target: z.string().nullable(),
+  label: z.string().nullable(),
+  sample: z.string(),
+});
+export type ImportColumn = z.infer<typeof Column>;
+
+const BadLine = z.object({
+  line: Count,
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+export type BadLine = z.infer<typeof BadLine>;
+
+export const Import = z.object({
+  id: z.uuid(),
+  kind: z.enum(['csv', 'photos']),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  bytes: Count,
+  progress: z.object({ done: Count, total: Count }),
+  /** Why it stopped, in a sentence. */
+  failure: z.string().nullable(),
+  /** Of a CSV file, once it was checked. */
+  check: z
+    .object({
+      encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']),
+      separator: z.enum([';', ',', '\t']),
+      lines: Count,
+      created: Count,
+      updated: Count,
+      unchanged: Count,
+      bad: Count,
+      /** Materials that the seller may still add. */
+      room: Count,
+      columns: z.array(Column),
+      /** Names of columns that new materials need and the file lacks. */
+      missing: z.array(z.string()),
+      hasPhotoAddresses: z.boolean(),
+      /** The first ones; all are in the file of bad lines. */
+      faults: z.array(BadLine),
+    })
+    .nullable(),
+  /** Of an archive of photos. */
+  photos: z
+    .object({
+      added: Count,
+      known: Count,
+      refused: z.array(z.object({ name: z.string(), message: z.string() })),
+    })
+    .nullable(),
+});
+export type Import = z.infer<typeof Import>;
+export type ImportCheck = NonNullable<Import['check']>;
+
+const Target = z.string().max(100);
+
+export const importSchemas = {
+  /** CSV with the columns of a category and two examples. */
+  readImportTemplate: { query: z.object({ category: z.string().min(1).max(80) }) },
+  listImportFields: {
+    answer: z.object({ fields: z.array(z.object({ target: Target, label: z.string() })) }),
+  },
+  /** Those of the last day; the latest of each kind. */
+  listImports: { answer: z.object({ items: z.array(Import) }) },
+  /** Multipart, fields `id` (chosen by the client, so that a repeated call imports once) and `file`. */
+  createImport: { answer: Import },
+  readImport: { params: ImportId, answer: Import },
+  /** Targets of the columns, in the order of the file; the check runs again. */
+  mapImport: {
+    params: ImportId,
+    body: z.object({ targets: z.array(Target.nullable()).max(limits.importColumns) }),
+    answer: Import,
+  },
+  /** Repeated, it answers as the first time. */
+  confirmImport: { params: ImportId, body: z.object({ publish: z.boolean() }), answer: Import },
+  /** While it is being saved: nothing of it is saved. Else it is forgotten. */
+  cancelImport: { params: ImportId },
+  /** CSV of the lines to correct, with the cause in a last column. */
+  readBadLines: { params: ImportId },
+  createPhotoImport: {
+    body: z.object({
+      id: Id,
+      fileName: z.string().min(1).max(200),
+      bytes: z.number().int().min(1).max(limits.photoArchiveBytes),
+    }),
+    answer: Import,
+  },
+  /** Multipart, fields `id`, `number` (from 0) and `part`; each has `limits.importPartBytes` but the last. */
+  addImportPart: {},
+  exportMaterials: {},
+};

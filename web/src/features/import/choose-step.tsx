@@ -1,0 +1,72 @@
+import type { Import } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
+import { FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FileButton } from './file-button.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import { TemplatePicker } from './template-picker.tsx';
+
+interface ChooseStepProps {
+  failure: string | null | undefined;
+  photos: Import | undefined;
+  send: (file: File) => Promise<void>;
+  /** Back to the file that is there already. */
+  onBack: (() => void) | undefined;
+}
+
+export function ChooseStep({ failure, photos, send, onBack }: ChooseStepProps) {
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void send(file);
+  }
+
+  return (
+    <>
+      <div className="dialog-body">
+        <FormFailure>{failure}</FormFailure>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside. */}
+        <div
+          className={clsx(
+            'grid justify-items-center gap-3 rounded-2 border border-dashed px-4 py-8 text-center',
+            isOver ? 'border-plan bg-plan-tint' : 'border-joint-strong bg-page',
+          )}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <FileSpreadsheet size={32} strokeWidth={1.5} className="text-ink-2" aria-hidden="true" />
+          <p className="font-semibold max-md:hidden">{m.import_drop()}</p>
+          <FileButton
+            look="primary"
+            accept=".csv,.tsv,.txt,text/csv"
+            label={m.import_choose()}
+            onChoose={send}
+          />
+          <p className="max-w-[60ch] text-13 text-ink-2">{m.import_file_hint()}</p>
+        </div>
+        <p className="mt-4 max-w-[68ch] text-ink-2">{m.import_known_references()}</p>
+        <div className="mt-5 grid gap-x-8 gap-y-6 border-t border-joint pt-5 md:grid-cols-2">
+          <TemplatePicker />
+          <PhotosSection photos={photos} />
+        </div>
+      </div>
+      {onBack && (
+        <div className="dialog-actions">
+          <Button type="button" look="secondary" onClick={onBack}>
+            {m.import_cancel()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { limits } from '@parpaing/contract/limits';
+import { useState } from 'react';
+import { setImport } from '../../entities/import/import-queries.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { describeFailure } from '../../lib/http/describe-failure.ts';
+import * as m from '../../paraglide/messages.js';
+import { formatBytes } from './format-bytes.ts';
+
+export function useSendFile(onSent: () => void) {
+  const [name, setName] = useState('');
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  async function send(file: File) {
+    setFailure(findFault(file));
+    if (findFault(file)) return;
+    setName(file.name);
+    setProgress(0);
+    const form = new FormData();
+    form.append('id', newUuid());
+    form.append('file', file);
+    try {
+      const { api } = await import('../../entities/session/api.ts');
+      setImport(await api.upload('createImport', form, { onProgress: setProgress }));
+      onSent();
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { name, progress, failure, send };
+}
+
+function findFault({ name, size }: File): string | undefined {
+  if (size > limits.importBytes) return m.import_too_large({ size: formatBytes(limits.importBytes) });
+  return /\.(csv|tsv|txt)$/i.test(name) ? undefined : m.import_not_csv();
+}
