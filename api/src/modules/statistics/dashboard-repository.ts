@@ -83,6 +83,9 @@ export async function listTasks(db: Database, sellerId: string, now: Date): Prom
         and confirmed_at < ${now}::timestamptz - make_interval(days => ${limits.daysBeforeConfirmation})
       union all
       select 'drafts', id, updated_at from materials where seller_id = ${sellerId} and status = 'brouillon'
+      union all
+      select 'drafts', draft.id, draft.updated_at from material_drafts as draft
+      where author_id = ${sellerId} and not exists (select from materials where materials.id = draft.id)
     ) as tasks
     group by kind`.execute(db);
   return rows;

@@ -425,7 +425,8 @@ describe('le tableau de bord', () => {
     const sellerId = seller.id;
     const empty = await createMaterial(db, { sellerId, stock: 0 });
     const draft = await createMaterial(db, { sellerId, status: 'brouillon', publishedAt: null });
-    const full = await createMaterial(db, { sellerId, stock: 80 });
+    const forgotten = new Date(Date.now() - 61 * 86_400_000);
+    const full = await createMaterial(db, { sellerId, stock: 80, confirmedAt: forgotten });
     const start = async (hours: number, from?: Correspondent) => {
       const buyer = from ?? (await createCorrespondent(context));
       const { id } = (await buyer.start(material.id, 'Bonjour, est-ce disponible ?')).json();
@@ -473,6 +474,7 @@ describe('le tableau de bord', () => {
       { kind: 'unanswered', count: 1, ids: [ids.unanswered] },
       { kind: 'outOfStock', count: 1, ids: [ids.empty] },
       { kind: 'withoutPhoto', count: 3, ids: withoutPhoto },
+      { kind: 'toConfirm', count: 1, ids: [ids.full] },
       { kind: 'drafts', count: 1, ids: [ids.draft] },
     ]);
   });
