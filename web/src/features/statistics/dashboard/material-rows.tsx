@@ -24,11 +24,9 @@ const directions: Partial<Record<MySort, 'ascending' | 'descending'>> = {
   contacts: 'descending',
 };
 
-type ListedMaterial = MyMaterial & { views?: number };
-
 interface TableProps {
   choice: DashboardChoice;
-  items: ListedMaterial[];
+  items: MyMaterial[];
 }
 
 export function MaterialTable({ choice, items }: TableProps) {
@@ -66,9 +64,7 @@ export function MaterialTable({ choice, items }: TableProps) {
               {formatQuantity(material.stock, material.saleUnit)}
             </td>
             <td className="number">{formatMoney(material.priceCents)}</td>
-            <td className="number">
-              {material.views === undefined ? m.figure_unknown() : formatNumber(material.views)}
-            </td>
+            <td className="number">{formatNumber(material.views)}</td>
             <td className="number">{formatNumber(material.favorites)}</td>
             <td className="number">{formatNumber(material.contacts)}</td>
             <td className="number">
