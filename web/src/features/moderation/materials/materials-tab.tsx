@@ -48,7 +48,7 @@ export function MaterialsTab({ choice }: { choice: ModerationChoice }) {
     moderationAddress({ tab: 'materials', words, status, of: seller, ...changes });
   const Decision = deciding?.hiddenAt ? RestoreDialog : HideDialog;
   return (
-    <section aria-label={m.moderation_materials()}>
+    <div>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchForm
           key={words}
@@ -98,7 +98,7 @@ export function MaterialsTab({ choice }: { choice: ModerationChoice }) {
         <ListState isFetching={isFetching} onRetry={() => void refetch()} />
       )}
       {deciding && <Decision material={deciding} onClose={() => setDeciding(undefined)} />}
-    </section>
+    </div>
   );
 }
 

@@ -27,9 +27,11 @@ export function ReportDetailPane({ id, position, count, back, next }: ReportDeta
     <>
       <div className="report-bar md:hidden">
         <IconLink to={back} icon={ArrowLeft} label={m.moderation_back()} />
-        <p className="flex-1 font-semibold">
-          {position > 0 && m.moderation_position({ position, count: formatNumber(count) })}
-        </p>
+        <h1 className="flex-1 font-text text-15 leading-6 font-semibold tracking-normal">
+          {position > 0
+            ? m.moderation_position({ position, count: formatNumber(count) })
+            : m.moderation_reports()}
+        </h1>
         {next && (
           <TextLink to={next} className="inline-flex min-h-11 items-center no-underline">
             {m.moderation_next()}
