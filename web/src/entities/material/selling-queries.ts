@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getLocale } from '../../paraglide/runtime.js';
 import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
 
-export const sellingKey = () => memberKey('selling');
+const sellingKey = () => memberKey('selling');
 
 export const myMaterialQuery = (id: string) =>
   queryOptions({

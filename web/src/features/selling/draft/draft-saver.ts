@@ -8,7 +8,7 @@ export interface SavedDraft {
   updatedAt: string;
 }
 
-export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState {
   status: DraftStatus;
