@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getLocale } from '../../paraglide/runtime.js';
 import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
 
-export const sellingKey = () => memberKey('selling');
+const sellingKey = () => memberKey('selling');
 
 export const myMaterialQuery = (id: string) =>
   queryOptions({
@@ -24,7 +24,11 @@ export const categoryFormsQuery = () =>
     queryFn: async () => (await callForMember('listCategoryForms', {})).categories,
   });
 
-export async function saveDraft(id: string, body: DraftInput, keepalive: boolean) {
+/** Browsers send at most 64 KiB for a page that goes away. */
+const keepaliveLength = 50_000;
+
+export async function saveDraft(id: string, body: DraftInput) {
+  const keepalive = JSON.stringify(body).length < keepaliveLength;
   const saved = await callForMember('saveDraft', { params: { id }, body }, { keepalive });
   void getQueryClient().invalidateQueries({ queryKey: myDraftsQuery().queryKey });
   return saved;

@@ -8,7 +8,7 @@ export interface SavedDraft {
   updatedAt: string;
 }
 
-export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState {
   status: DraftStatus;
@@ -19,7 +19,7 @@ interface Parts {
   version: number;
   savedAt: string | undefined;
   /** Sends what the form holds now, under an id by which it is recognised. */
-  send: (draft: { version: number; saveId: string }, keepalive: boolean) => Promise<SavedDraft>;
+  send: (draft: { version: number; saveId: string }) => Promise<SavedDraft>;
   read: () => Promise<(SavedDraft & { saveId: unknown }) | null>;
   newId: () => string;
 }
@@ -30,6 +30,7 @@ export class DraftSaver {
   #version: number;
   #changes = 0;
   #savedChanges = 0;
+  #sentChanges = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<boolean> | undefined;
   #sentIds = new Set<unknown>();
@@ -63,13 +64,12 @@ export class DraftSaver {
   /** When the page goes away, nothing waits for an answer: a save under way counts as done. */
   saveAtOnce() {
     if (!this.hasUnsaved() || this.#state.status === 'conflict') return;
-    const version = this.#version + (this.#underWay ? 1 : 0);
+    if (!this.#underWay) return void this.save();
+    if (this.#sentChanges === this.#changes) return;
     const saveId = this.#parts.newId();
     this.#sentIds.add(saveId);
-    this.#parts.send({ version, saveId }, true).then(
-      (saved) => this.#accept(saved, this.#changes),
-      () => {},
-    );
+    this.#sentChanges = this.#changes;
+    void this.#parts.send({ version: this.#version + 1, saveId }).catch(() => {});
   }
 
   async save(): Promise<boolean> {
@@ -105,9 +105,10 @@ export class DraftSaver {
     const changes = this.#changes;
     const saveId = this.#parts.newId();
     this.#sentIds.add(saveId);
+    this.#sentChanges = changes;
     this.#set({ status: 'saving' });
     try {
-      const { version, updatedAt } = await this.#parts.send({ version: this.#version, saveId }, false);
+      const { version, updatedAt } = await this.#parts.send({ version: this.#version, saveId });
       this.#accept({ version, updatedAt }, changes);
       return true;
     } catch (error) {

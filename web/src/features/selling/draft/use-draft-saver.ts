@@ -24,11 +24,11 @@ export function useDraftSaver(
         version: draft?.version ?? 0,
         savedAt: draft?.savedAt,
         newId: newUuid,
-        send({ version, saveId }, keepalive) {
+        send({ version, saveId }) {
           const values = form.getValues();
           const target = getTarget();
           const content = { title: values.title, values, base: target.base, saveId };
-          return saveDraft(id, toDraft(content, { version, baseVersion: target.version }), keepalive);
+          return saveDraft(id, toDraft(content, { version, baseVersion: target.version }));
         },
         async read() {
           const opened = await findMine(id);
@@ -47,7 +47,7 @@ export function useDraftSaver(
       if (saver.hasUnsaved()) event.preventDefault();
     }
     // Phones may end a page in the background without telling it.
-    const saveWhenHidden = () => void (document.hidden && saver.save());
+    const saveWhenHidden = () => document.hidden && saver.saveAtOnce();
     document.addEventListener('visibilitychange', saveWhenHidden);
     addEventListener('pagehide', saveOnHide);
     addEventListener('beforeunload', askBeforeUnload);

@@ -5,7 +5,7 @@ import { readAttributes } from '../category/read-attributes.ts';
 import { readUnits } from '../offer/read-offer.ts';
 import { type FormValues, parseCents } from './values.ts';
 
-export const checkNames = ['category', 'title', 'attributes', 'offer', 'place', 'photo'] as const;
+const checkNames = ['category', 'title', 'attributes', 'offer', 'place', 'photo'] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export interface Check {
