@@ -77,7 +77,11 @@ describe.each(['disque', 'S3'])('les fichiers sans usage, sur %s', (name) => {
       { db: context.db, storage: storage() },
       { content: Buffer.from('%PDF-1.4\n%%EOF'), name: 'Fiche.pdf', ownerId },
     );
-  const isStored = async (key: string) => (await storage().find(key)) !== undefined;
+  async function isStored(key: string) {
+    const file = await storage().find(key);
+    file?.content.destroy();
+    return file !== undefined;
+  }
 
   it('sont retirés après un jour, ligne et fichier', async () => {
     const [picture, document] = [await sendPhoto(), await sendPdf()];

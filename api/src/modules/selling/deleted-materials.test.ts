@@ -27,6 +27,12 @@ async function attachPdf(materialId: string, ownerId: string) {
   return storageKey;
 }
 
+async function isStored(key: string) {
+  const file = await context.storage.find(key);
+  file?.content.destroy();
+  return file !== undefined;
+}
+
 it('un matériau supprimé disparaît après trente jours, pas avant', async () => {
   const old = await createMaterial(context.db, deleted(31));
   const recent = await createMaterial(context.db, deleted(29));
@@ -59,7 +65,7 @@ it('s’il en est question dans une conversation, il n’en reste que le titre e
     status: 'archive',
   });
   expect((await exchange.buyer.read(exchange.id)).id).toBe(exchange.id);
-  await expect.poll(() => context.storage.find(key), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => isStored(key), { timeout: 10_000 }).toBe(false);
 
   await context.db.deleteFrom('conversations').where('id', '=', exchange.id).execute();
   await run();
@@ -79,5 +85,5 @@ it('un document que partage une copie reste', async () => {
     .execute();
   await run();
   expect(await find(original.id)).toBeUndefined();
-  expect(await context.storage.find(key)).toBeDefined();
+  expect(await isStored(key)).toBe(true);
 });

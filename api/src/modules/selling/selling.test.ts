@@ -265,22 +265,26 @@ describe('un vendeur tient son stock', () => {
   it('voit d’abord ce qui a été le plus vu depuis trente jours', async () => {
     const shop = await openShop(context);
     const { db } = context;
-    const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    for (const [title, views, age] of [
-      ['Peu vu', 3, 2],
-      ['Très vu', 40, 5],
-      ['Vu autrefois', 90, 45],
-    ] as const) {
+    const today = new Date().toISOString().slice(0, 10);
+    const publishViewed = async (title: string, views: number) => {
       const { id } = await createMaterial(db, { title, sellerId: shop.id });
-      const figures = { views, favorites: 0, contacts: 0 };
-      await db
-        .insertInto('materialDays')
-        .values({ materialId: id, day: day(age), ...figures })
-        .execute();
-    }
+      for (let count = 0; count < views; count++) {
+        const visitor = Buffer.from(`visitor ${count}`);
+        const event = { day: today, sellerId: shop.id, materialId: id, visitor, source: 'direct', words: '' };
+        await db.insertInto('viewEvents').values(event).execute();
+      }
+      return id;
+    };
+    await publishViewed('Peu vu', 3);
+    await publishViewed('Très vu', 8);
+    const old = { materialId: await publishViewed('Vu autrefois', 0), day: '2026-01-05' };
+    await db
+      .insertInto('materialTotals')
+      .values({ ...old, views: 90, favorites: 0, contacts: 0 })
+      .execute();
     const { items } = (await call('GET', '/mine?sort=views', undefined, shop.headers)).json();
     expect(items.map(({ title, views }: { title: string; views: number }) => [title, views])).toEqual([
-      ['Très vu', 40],
+      ['Très vu', 8],
       ['Peu vu', 3],
       ['Vu autrefois', 0],
     ]);
