@@ -33,7 +33,6 @@ export async function findBusinessType(db: Database, userId: string): Promise<st
   return row?.businessType;
 }
 
-/** False when the id is taken. */
 export async function insertMaterial(db: Database, material: Insertable<Materials>): Promise<boolean> {
   const inserted = await db
     .insertInto('materials')
