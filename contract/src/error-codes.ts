@@ -15,7 +15,6 @@ export const errorCodes = [
   'too_many_materials',
   'seller_profile_missing',
   'import_running',
-  /** The file is being checked, or cannot be imported. */
   'import_not_ready',
   'conversation_closed',
   /** An Idempotency-Key or a `clientId` came again with another content. */

@@ -34,7 +34,6 @@ export const limits = {
   importBytes: 10 * 1024 * 1024,
   importLines: 20_000,
   importColumns: 200,
-  /** Bad lines shown on screen. */
   importFaultsShown: 100,
   photoArchiveBytes: 100 * 1024 * 1024,
   photoArchiveEntries: 1000,

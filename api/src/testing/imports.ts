@@ -8,7 +8,6 @@ export interface CsvLine {
   [header: string]: string;
 }
 
-/** A line that can be imported as it is. */
 export const fillLine = (line: CsvLine = {}): CsvLine => ({
   designation: 'Laine de verre GR 32, ép. 120 mm',
   ref_interne: `REF-${newId().slice(-12)}`,
@@ -62,7 +61,6 @@ export async function sendFile(
 export const sendCsv = (app: App, headers: Headers, content: Buffer | string, id = newId()) =>
   sendFile(app, importPath, headers, { fields: { id }, field: 'file', name: 'stock.csv', content });
 
-/** The import, once nothing of it is under way. */
 export async function awaitImport(app: App, headers: Headers, id: string) {
   return vi.waitFor(
     async () => {

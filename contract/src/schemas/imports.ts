@@ -5,11 +5,10 @@ import { Id } from './fields.ts';
 const ImportId = z.object({ id: Id });
 const Count = z.number().int();
 
-export const importStates = ['receiving', 'checking', 'ready', 'saving', 'done', 'failed'] as const;
+const importStates = ['receiving', 'checking', 'ready', 'saving', 'done', 'failed'] as const;
 
 const Column = z.object({
   header: z.string(),
-  /** Null when the column is ignored. */
   target: z.string().nullable(),
   label: z.string().nullable(),
   sample: z.string(),
@@ -33,7 +32,6 @@ export const Import = z.object({
   progress: z.object({ done: Count, total: Count }),
   /** Why it stopped, in a sentence. */
   failure: z.string().nullable(),
-  /** Of a CSV file, once it was checked. */
   check: z
     .object({
       encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']),
@@ -43,7 +41,6 @@ export const Import = z.object({
       updated: Count,
       unchanged: Count,
       bad: Count,
-      /** Materials that the seller may still add. */
       room: Count,
       columns: z.array(Column),
       /** Names of columns that new materials need and the file lacks. */
@@ -53,7 +50,6 @@ export const Import = z.object({
       faults: z.array(BadLine),
     })
     .nullable(),
-  /** Of an archive of photos. */
   photos: z
     .object({
       added: Count,
@@ -68,7 +64,6 @@ export type ImportCheck = NonNullable<Import['check']>;
 const Target = z.string().max(100);
 
 export const importSchemas = {
-  /** CSV with the columns of a category and two examples. */
   readImportTemplate: { query: z.object({ category: z.string().min(1).max(80) }) },
   listImportFields: {
     answer: z.object({ fields: z.array(z.object({ target: Target, label: z.string() })) }),
@@ -84,11 +79,9 @@ export const importSchemas = {
     body: z.object({ targets: z.array(Target.nullable()).max(limits.importColumns) }),
     answer: Import,
   },
-  /** Repeated, it answers as the first time. */
   confirmImport: { params: ImportId, body: z.object({ publish: z.boolean() }), answer: Import },
   /** While it is being saved: nothing of it is saved. Else it is forgotten. */
   cancelImport: { params: ImportId },
-  /** CSV of the lines to correct, with the cause in a last column. */
   readBadLines: { params: ImportId },
   createPhotoImport: {
     body: z.object({

@@ -22,13 +22,13 @@ export interface StoredFault extends LineFaultRow {
   value: string;
 }
 
-export interface NewMaterial {
+interface NewMaterial {
   material: NewValues;
   commune: CandidatePlace;
   status: 'publie' | 'brouillon' | null;
 }
 
-export interface KnownChange extends Changes {
+interface KnownChange extends Changes {
   id: string;
 }
 
@@ -46,7 +46,6 @@ export interface OpenFile {
   headers: string[];
   targets: (Target | null)[];
   hasPhotoAddresses: boolean;
-  /** Cells of the first line, to recognise a column by. */
   samples: string[];
   batches: AsyncGenerator<Batch>;
 }

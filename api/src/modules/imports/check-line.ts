@@ -14,11 +14,9 @@ export interface LineFaultRow extends CellFault {
   field: FieldKey | `attribute:${string}`;
 }
 
-/** The cells of a line by what they mean. */
 export interface Line {
   cells: Partial<Record<FieldKey, string>>;
   attributes: { label: string; cell: string }[];
-  /** Of the content, named by its column. */
   headerUnit: BaseUnit | undefined;
 }
 
@@ -90,7 +88,6 @@ interface Found {
   definitions: AttributeDefinition[];
   place: MaterialValues['place'] | undefined;
   isPrivate: boolean;
-  /** Attributes that a known material has. */
   kept?: Record<string, unknown>;
 }
 
@@ -168,7 +165,6 @@ function requireBaseUnit(cell: string): BaseUnit | null {
   return unit;
 }
 
-/** « 10,8 m² ». */
 function splitUnit(cell: string): { number: string; unit: BaseUnit | null } {
   const [, number, name] = /^([\d\s.,\u00a0\u202f]+)\s*([^\d\s].*)$/.exec(cell) ?? [];
   const unit = name ? (readBaseUnit(name) ?? null) : null;

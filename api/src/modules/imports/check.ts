@@ -5,7 +5,6 @@ import { countLines, FileError } from './csv/read-csv.ts';
 import type { Target } from './fields.ts';
 import * as imports from './import-repository.ts';
 
-/** Reads the whole file and stores what importing it would do. */
 export const checkImport =
   (db: Database): JobHandlers['import-check'] =>
   async ({ importId, revision }) => {

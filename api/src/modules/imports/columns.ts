@@ -13,7 +13,6 @@ import {
 } from './fields.ts';
 
 const photoHeader = /\b(photos?|images?|visuels?|url|picture)\b/;
-/** Added to the file of bad lines. */
 export const causeHeader = 'À corriger';
 
 export const isPhotoHeader = (header: string): boolean => photoHeader.test(fold(header));

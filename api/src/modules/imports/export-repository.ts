@@ -35,7 +35,6 @@ export async function listCategoriesOf(db: Database, sellerId: string): Promise<
   return rows.map(({ categorySlug }) => categorySlug);
 }
 
-/** By id, so that each page continues where the last one ended. */
 export async function listForExport(
   db: Database,
   sellerId: string,

@@ -35,7 +35,6 @@ export type Target = FieldKey | `attribute:${string}`;
 interface Field {
   fr: string;
   en: string;
-  /** Folded; what people and software for merchants also call it. */
   aliases?: string[];
 }
 
@@ -160,18 +159,6 @@ export const fields: Record<FieldKey, Field> = {
   },
   status: { fr: 'Statut', en: 'Status', aliases: ['publication', 'publie'] },
 };
-
-/** Of a new material. */
-export const requiredFields: FieldKey[] = [
-  'reference',
-  'title',
-  'category',
-  'condition',
-  'price',
-  'vat',
-  'saleUnit',
-  'stock',
-];
 
 const attributePrefix = 'attribute:';
 const fieldNames = new Set(fieldKeys.map((key) => fold(fields[key].fr)));

@@ -39,7 +39,6 @@ export type ImportRow = Stored & {
   failure: FileFault | null;
   targets: (Target | null)[] | null;
   report: unknown;
-  /** The first ones. */
   faults: StoredFault[];
 };
 
@@ -81,7 +80,6 @@ interface NewImport {
   content: Buffer | null;
 }
 
-/** False when the id is taken. */
 export async function insertImport(db: Database, row: NewImport): Promise<boolean> {
   const inserted = await db
     .insertInto('imports')
@@ -92,7 +90,6 @@ export async function insertImport(db: Database, row: NewImport): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Those of one kind, but the one being saved. */
 export function deleteIdleImports(db: Database, sellerId: string, kind: 'csv' | 'photos') {
   return db
     .deleteFrom('imports')

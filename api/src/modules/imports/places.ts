@@ -21,7 +21,6 @@ export function readTypedPlace(codeCell: string, cityCell: string): TypedPlace {
 
 const keyOf = ({ postalCode, city }: TypedPlace) => `${postalCode}|${city}`;
 
-/** Each place is looked up once. */
 export function createPlaceFinder(db: Database) {
   const known = new Map<string, FoundPlace>();
   return {

@@ -79,7 +79,6 @@ export interface Lookup {
   known: KnownMaterial | undefined;
 }
 
-/** By identifier or by reference, of one seller. */
 export async function lookUpMaterials(
   db: Database,
   sellerId: string,

@@ -27,7 +27,6 @@ import {
 
 const importsPerHour = 60;
 const filesPerHour = 120;
-/** An archive of the greatest size has 25 parts. */
 const partsPerHour = 300;
 const fileNameLength = 200;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -61,7 +61,6 @@ async function isRepeated(db: Database, sellerId: string, id: string): Promise<b
   return existing !== undefined;
 }
 
-/** Someone else's import is not found. */
 export async function getImport(db: Database, sellerId: string, id: string): Promise<imports.ImportRow> {
   const row = await imports.findImport(db, id);
   if (row?.sellerId !== sellerId) throw notFound();
@@ -89,7 +88,6 @@ export async function mapImport(
   return getImport(db, user.id, id);
 }
 
-/** Once, however often it is asked for. */
 export async function confirmImport(
   { db, jobs }: Parts,
   user: CurrentUser,
@@ -153,7 +151,6 @@ export async function createPhotoImport(
   return getImport(db, sellerId, id);
 }
 
-/** The import that waits for this part. */
 export async function requireExpectedPart(
   db: Database,
   user: CurrentUser,

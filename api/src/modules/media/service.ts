@@ -33,7 +33,6 @@ interface Parts {
 interface PictureOptions {
   maxSide?: number;
   immediateWidth?: number;
-  /** Of the file as it was sent. */
   sourceHash?: Buffer;
 }
 

@@ -35,7 +35,6 @@ export interface MaterialUpdate {
   description?: string;
   priceCents?: number;
   stock?: number;
-  /** Merged with the ones it has. */
   attributes?: object;
 }
 
@@ -94,7 +93,6 @@ export async function listPicturedByReference(
   return rows;
 }
 
-/** Last, unless it has as many as it may. */
 export async function addPictureToMaterial(
   db: Database,
   { materialId, mediaId, alt }: { materialId: string; mediaId: string; alt: string },

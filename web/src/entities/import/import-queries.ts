@@ -6,7 +6,6 @@ const pollMs = 700;
 
 const isUnderWay = ({ state }: Import) => state === 'checking' || state === 'saving';
 
-/** The latest file and the latest photos, asked for again while the server works on them. */
 export const importsQuery = () =>
   queryOptions({
     queryKey: memberKey('imports'),

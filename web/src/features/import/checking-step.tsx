@@ -5,7 +5,6 @@ import { ProgressBar } from './progress-bar.tsx';
 
 interface CheckingStepProps {
   name: string;
-  /** Share of the file that was sent. */
   sent?: number;
   progress?: { done: number; total: number };
 }

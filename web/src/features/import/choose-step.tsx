@@ -13,7 +13,6 @@ interface ChooseStepProps {
   failure: string | null | undefined;
   photos: Import | undefined;
   send: (file: File) => Promise<void>;
-  /** Back to the file that is there already. */
   onBack: (() => void) | undefined;
 }
 

@@ -14,7 +14,6 @@ interface ColumnsSectionProps {
   onCheck: (targets: (string | null)[]) => Promise<void>;
 }
 
-/** Open on a desktop; on a phone a line that opens. */
 export function ColumnsSection({ check, onCheck }: ColumnsSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -108,7 +107,6 @@ function ColumnsForm({ columns, onCheck, onCancel }: ColumnsFormProps) {
   const [targets, setTargets] = useState(columns.map(({ target }) => target));
   const id = useId();
 
-  /** A field that another column had is taken from it. */
   const choose = (index: number, target: string | null) =>
     setTargets(targets.map((former, at) => (at === index ? target : former === target ? null : former)));
 

@@ -11,7 +11,6 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 /** In the tab's storage while the dialog is open, so that a reload opens it again. */
 const openKey = 'import.open';
 
-/** « Importer un CSV » and « Exporter », for the head of the seller's materials. */
 export function ImportActions() {
   const [isOpen, setIsOpen] = useState(false);
   const [isExporting, setIsExporting] = useState(false);

@@ -88,7 +88,6 @@ function Step({ file, photos, sending, isChoosing, onRestart, onBack, onClose }:
   return <CheckingStep name={file.fileName} progress={file.progress} />;
 }
 
-/** What the import changed is read again by the screens behind the dialog. */
 function useRefreshAfter(items: Import[] | undefined) {
   const underWay = useRef(false);
   const isSaving = items?.some(({ state }) => state === 'saving') ?? false;

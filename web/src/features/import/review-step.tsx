@@ -119,7 +119,6 @@ function FileCard({ file, check, onRestart }: ReviewStepProps) {
   );
 }
 
-/** Green then red, in proportion. */
 function CheckBar({ check: { lines, bad } }: { check: ImportCheck }) {
   const count = { done: formatNumber(lines), total: formatNumber(lines) };
   return (

@@ -2,7 +2,6 @@ import { CellError } from './fault.ts';
 
 const signs = /[\s\u00a0\u202f'’€%]|eur(?:os?)?|ht\b/gi;
 
-/** French and English decimals, spaces and currency signs. */
 export function readNumber(cell: string): number {
   const text = cell.replaceAll(signs, '').replace(/^[−–]/, '-');
   const number = parse(text);
@@ -53,7 +52,6 @@ export function readWhole(cell: string, max: number): number {
   return number;
 }
 
-/** As a French spreadsheet reads it. */
 export const writeNumber = (number: number): string =>
   number.toLocaleString('fr', { useGrouping: false, maximumFractionDigits: 20 });
 export const writeMoney = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

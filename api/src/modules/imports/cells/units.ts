@@ -2,7 +2,6 @@ import { type BaseUnit, baseUnits, type SaleUnit, saleUnits } from '@parpaing/co
 import { fold, rank } from '../csv/fold.ts';
 import { CellError } from './fault.ts';
 
-/** The first name is the one we write. */
 const names: Record<SaleUnit, string[]> = {
   piece: [
     'pièce',

@@ -41,7 +41,6 @@ export function readBoolean(cell: string): boolean {
   throw new CellError('not_yes_or_no');
 }
 
-/** « 5,5 % », or 0,055 as some software writes it. */
 export function readVat(cell: string): (typeof vatRates)[number] {
   const number = readNumber(cell);
   const rate = vatRates.find((rate) => rate === number || (rate > 0 && Math.abs(rate / 100 - number) < 1e-9));
@@ -52,7 +51,6 @@ export function readVat(cell: string): (typeof vatRates)[number] {
 const draftWords = ['brouillon', 'draft'];
 const publishedWords = ['publie', 'publiee', 'en ligne', 'published'];
 
-/** Undefined when the cell leaves the choice to the import. */
 export function readStatus(cell: string): 'publie' | 'brouillon' {
   const word = fold(cell);
   if (draftWords.includes(word)) return 'brouillon';
@@ -60,7 +58,6 @@ export function readStatus(cell: string): 'publie' | 'brouillon' {
   throw new CellError('unknown_status');
 }
 
-/** 31/12/2026 or 2026-12-31. */
 export function readDate(cell: string): string {
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell);
   const [year, month, day] = french

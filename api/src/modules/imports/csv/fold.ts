@@ -8,7 +8,6 @@ export const fold = (text: string): string =>
     .replaceAll(/[^a-z0-9λ]+/g, ' ')
     .trim();
 
-/** Pairs of letters in common, from 0 to 1. */
 export function resemble(one: string, other: string): number {
   const pairs = listPairs(one);
   const others = listPairs(other);
@@ -29,7 +28,6 @@ const listPairs = (text: string) => {
   return Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2));
 };
 
-/** Closest first. */
 export const rank = <Item>(items: Item[], text: string, textOf: (item: Item) => string): Item[] => {
   const folded = fold(text);
   return items

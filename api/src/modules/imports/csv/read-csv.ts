@@ -4,8 +4,8 @@ import { limits } from '@parpaing/contract/limits';
 import { CsvError, parse } from 'csv-parse';
 import type { FileFault } from '../../../sentences/catalogues/imports.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
-export type Separator = ';' | ',' | '\t';
+type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+type Separator = ';' | ',' | '\t';
 
 export class FileError extends Error {
   readonly fault: FileFault;
@@ -20,7 +20,6 @@ export interface CsvText {
   text: string;
   encoding: Encoding;
   separator: Separator;
-  /** Lines before the header. */
   skipped: number;
 }
 
@@ -64,7 +63,6 @@ const decodeAs = (encoding: Encoding, content: Buffer) => ({
   text: new TextDecoder(encoding).decode(content),
 });
 
-/** The one that occurs most in the first line, outside quotes. */
 function findSeparator(text: string): Separator {
   const header = /^\s*[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
   const counts = separators.map((separator) => header.split(separator).length - 1);

@@ -3,7 +3,6 @@ import type { PhotoFault } from '../../../sentences/catalogues/imports.ts';
 
 export interface NamedEntry {
   entry: Entry;
-  /** To be shown; never a path. */
   name: string;
   references: string[];
   fault?: PhotoFault;
@@ -13,7 +12,6 @@ const ignored = /(^|\/)(__MACOSX\/|\.(?!\.)|Thumbs\.db$|desktop\.ini$)|\/$/i;
 const archives = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|jar)$/i;
 const shownLength = 120;
 
-/** Undefined for folders and for what operating systems add. */
 export function nameEntry(entry: Entry): NamedEntry | undefined {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   const path = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);

@@ -26,7 +26,6 @@ const takePhoto = (background: string) =>
 interface ZipEntry {
   name: string;
   content: Buffer;
-  /** Said instead of the true size. */
   declared?: number;
 }
 
