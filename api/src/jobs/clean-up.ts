@@ -6,7 +6,7 @@ import { removeOrphanFiles } from '../modules/media/orphans.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldReports } from '../modules/moderation/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
-import { deleteEndedRequests } from '../modules/selling/availability-repository.ts';
+import { deleteEndedRequests } from '../modules/selling/availability.ts';
 import { removeDeletedMaterials } from '../modules/selling/deleted-materials.ts';
 import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';

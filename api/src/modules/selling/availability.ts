@@ -9,6 +9,8 @@ import type { SiteIdentity } from '../mail/layout.ts';
 import { composeAvailabilityMail, composePausedMail } from './availability-mails.ts';
 import * as repository from './availability-repository.ts';
 
+export { deleteEndedRequests } from './availability-repository.ts';
+
 interface Parts extends SiteIdentity {
   db: Database;
   jobs: Jobs;

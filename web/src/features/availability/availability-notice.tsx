@@ -1,4 +1,4 @@
-import { calls } from '@parpaing/contract/calls';
+import { type CallAnswer, calls } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
 import { CircleAlert, CircleCheck, CircleHelp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { AskedMaterials } from './availability-outcome.tsx';
+
+export type AskedMaterials = CallAnswer<'listAskedMaterials'> | null;
 
 const done = { icon: CircleCheck, color: 'bg-positive-tint text-positive' };
 const outcomes = {

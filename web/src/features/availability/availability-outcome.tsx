@@ -1,8 +1,6 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-
-export type AskedMaterials = CallAnswer<'listAskedMaterials'> | null;
+import type { AskedMaterials } from './availability-notice.tsx';
 
 const Notice = lazy(() => import('./availability-notice.tsx'));
 

@@ -13,7 +13,7 @@ export function PlaceCircle({ place }: { place: Position & { name: string } }) {
       key={`${latitude} ${longitude}`}
       label={m.locator_label({ place: withPrepositionDe(name) })}
       frame={frame}
-      area={{ latitude, longitude, radiusKm }}
+      areas={[{ latitude, longitude, radiusKm }]}
     >
       <span />
     </LiveMap>
