@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import type { Locale } from '../i18n/locale.ts';
-import { addVat, formatDate, formatDistance, formatMoney, formatNumber, formatPercent } from './format.ts';
+import {
+  addVat,
+  formatAge,
+  formatDate,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from './format.ts';
 
 function speak(locale: Locale) {
   overwriteGetLocale(() => locale);
@@ -53,4 +61,16 @@ it.each([
   [18_000, 0, 18_000],
 ])('%i centimes HT à %d % font %i centimes TTC', (cents, rate, expected) => {
   expect(addVat(cents, rate)).toBe(expected);
+});
+
+it.each([
+  [30, 'maintenant'],
+  [40 * 60, 'il y a 40 min'],
+  [2.5 * 3600, 'il y a 2 h'],
+  [30 * 3600, 'hier'],
+  [80 * 3600, 'il y a 3 j'],
+])('ce qui date de %i secondes date de « %s »', (seconds, expected) => {
+  const now = Date.parse('2026-04-10T12:00:00Z');
+  const age = formatAge(new Date(now - seconds * 1000).toISOString(), now);
+  expect(age.replaceAll('\u00A0', ' ')).toBe(expected);
 });

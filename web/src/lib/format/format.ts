@@ -77,7 +77,7 @@ const ages: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 /** « il y a 40 min », « hier ». */
 export function formatAge(date: string, now = Date.now()): string {
   const seconds = (now - new Date(date).getTime()) / 1000;
-  const [size, unit] = ages.find(([length]) => seconds >= length) ?? [60, 'minute' as const];
+  const [size, unit] = ages.find(([length]) => seconds >= length) ?? [60, 'second' as const];
   const words = new Intl.RelativeTimeFormat(getLocale(), { style: 'short', numeric: 'auto' });
   return words.format(-Math.floor(seconds / size), unit).replaceAll('\u202F', '\u00A0');
 }
