@@ -71,9 +71,12 @@ function pick(values: FormValues, part: PartName) {
 const isSame = (a: FormValues, b: FormValues, part: PartName) =>
   JSON.stringify(pick(a, part), sortKeys) === JSON.stringify(pick(b, part), sortKeys);
 
-/** A draft comes back from the database with its keys in another order. `key` only names a row on screen. */
+/** Rows are named by `key` on screen only; a commune may be placed more exactly than it was. */
+const unseen = ['key', 'latitude', 'longitude'];
+
+/** A draft comes back from the database with its keys in another order. */
 function sortKeys(name: string, value: unknown) {
-  if (name === 'key') return undefined;
+  if (unseen.includes(name)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -23,7 +23,7 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
     clearErrors('documents');
   };
   const { uploads, start, retry, forget } = useUploads(
-    'document',
+    { field: 'document', unreadable: m.form_document_unreadable },
     async (form, onProgress) => {
       const { api } = await import('../../../entities/session/api.ts');
       return api.upload('addMaterialDocument', form, { params: { id: materialId }, onProgress });

@@ -15,7 +15,7 @@ export function usePhotos(materialId: string) {
   const [refusal, setRefusal] = useState<string>();
   const setRows = (changed: PhotoRow[]) => setValue('pictures', changed, { shouldDirty: true });
   const { uploads, start, retry, forget } = useUploads(
-    'image',
+    { field: 'image', unreadable: m.form_photo_unreadable },
     async (form, onProgress) => {
       const { api } = await import('../../../entities/session/api.ts');
       return api.upload('addMaterialPicture', form, { params: { id: materialId }, onProgress });

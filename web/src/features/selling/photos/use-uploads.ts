@@ -21,7 +21,17 @@ const defaultWaitSeconds = 2;
 /** One at a time for each seller, photos and documents alike: the API answers 503 to a second one. */
 let lastUpload: Promise<unknown> = Promise.resolve();
 
-export function useUploads(field: string, send: Send, onSent: (key: string, id: string) => void) {
+interface Kind {
+  field: string;
+  /** Where the API only says that it does not take such a file. */
+  unreadable: () => string;
+}
+
+export function useUploads(
+  { field, unreadable }: Kind,
+  send: Send,
+  onSent: (key: string, id: string) => void,
+) {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
   const removed = useRef(new Set<string>());
 
@@ -54,7 +64,7 @@ export function useUploads(field: string, send: Send, onSent: (key: string, id: 
       if (!removed.current.has(key)) onSent(key, id);
     } catch (error) {
       const canRetry = !(error instanceof ApiError) || error.status >= 429;
-      update(key, { progress: undefined, failure: describeFailure(readFault(error)), canRetry });
+      update(key, { progress: undefined, failure: describeFault(error, unreadable), canRetry });
     }
   }
 
@@ -84,10 +94,8 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answe
   }
 }
 
-function readFault(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const [detail] = error.answer.details ?? [];
-  return detail
-    ? new ApiError(error.status, { ...error.answer, message: detail.message }, error.retryAfter)
-    : error;
+function describeFault(error: unknown, unreadable: () => string): string {
+  if (!(error instanceof ApiError)) return describeFailure(error);
+  if (error.status === 415) return unreadable();
+  return error.answer.details?.[0]?.message ?? describeFailure(error);
 }
