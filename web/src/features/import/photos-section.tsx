@@ -78,8 +78,12 @@ function Report({ report }: { report: Import['photos'] }) {
       : added === 1
         ? m.import_photos_added_one()
         : m.import_photos_added({ count: formatNumber(added) }),
-    known > 0 && m.import_photos_known({ count: formatNumber(known) }),
-    refused.length > 0 && m.import_photos_refused({ count: formatNumber(refused.length) }),
+    known > 0 &&
+      (known === 1 ? m.import_photos_known_one() : m.import_photos_known({ count: formatNumber(known) })),
+    refused.length > 0 &&
+      (refused.length === 1
+        ? m.import_photos_refused_one()
+        : m.import_photos_refused({ count: formatNumber(refused.length) })),
   ].filter((part) => part !== false);
   return (
     <div className="mb-3" role="status">
