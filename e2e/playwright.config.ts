@@ -27,6 +27,10 @@ const phoneOnlyInTrust = [
   'accounts',
   'profile',
   'cookies',
+  'routes',
+  'no-javascript',
+  'home',
+  'search',
 ];
 const isThorough = process.env.E2E_THOROUGH === 'true';
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);

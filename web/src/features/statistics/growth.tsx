@@ -1,4 +1,4 @@
-import { Delta } from '../../ui/key-figures.tsx';
+import { Delta } from './key-figures.tsx';
 import type { Change } from './describe-change.ts';
 
 /** The change of something that is better when there is more of it. */

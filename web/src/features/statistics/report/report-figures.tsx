@@ -1,7 +1,7 @@
 import type { Statistics } from '@parpaing/contract/schemas';
 import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
+import { KeyFigures } from '../key-figures.tsx';
 import { describeCountChange, describeShareChange } from '../describe-change.ts';
 import { Growth } from '../growth.tsx';
 
