@@ -108,6 +108,7 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(dialog).toBeHidden();
     await expect(page).toHaveTitle('Ajouter un Matériau · Parpaing');
     await expect(page).toHaveURL('/materials/new');
+    await page.goto('/');
   });
 
   await test.step('partie d’un onglet, elle l’est de l’autre', async () => {
