@@ -62,7 +62,9 @@ test('un vendeur importe 200 lignes, en corrige 5 et les importe seules', async 
   await expect(dialog.getByText('5 lignes à corriger')).toBeVisible();
   await expect(dialog.getByText('12 reconnues sur 13, « code_rayon » ignorée')).toBeVisible();
   const rows = dialog.getByRole('table').getByRole('row');
-  await expect(rows.filter({ hasText: '12,5O' })).toContainText('La lettre O à la place d’un zéro. Écrivez 12,50.');
+  await expect(rows.filter({ hasText: '12,5O' })).toContainText(
+    'La lettre O à la place d’un zéro. Écrivez 12,50.',
+  );
   await expect(rows.filter({ hasText: 'GR32-021' })).toContainText('Référence déjà à la ligne 22.');
   await expectAccessible();
 

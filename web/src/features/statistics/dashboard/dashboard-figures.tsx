@@ -1,10 +1,10 @@
 import type { Dashboard } from '@parpaing/contract/schemas';
 import { formatDuration, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Delta, KeyFigures } from '../key-figures.tsx';
 import { countLowStock, countOutOfStock } from '../counts.ts';
 import { describeCountChange, describeDurationChange } from '../describe-change.ts';
 import { Growth } from '../growth.tsx';
+import { Delta, KeyFigures } from '../key-figures.tsx';
 
 export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
   const { views, contacts, replyMinutes, materials } = dashboard;

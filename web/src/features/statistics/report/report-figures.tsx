@@ -1,9 +1,9 @@
 import type { Statistics } from '@parpaing/contract/schemas';
 import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { KeyFigures } from '../key-figures.tsx';
 import { describeCountChange, describeShareChange } from '../describe-change.ts';
 import { Growth } from '../growth.tsx';
+import { KeyFigures } from '../key-figures.tsx';
 
 export function ReportFigures({ totals, previousTotals }: Pick<Statistics, 'totals' | 'previousTotals'>) {
   const describeCount = (name: 'views' | 'dailyVisitors' | 'favorites' | 'contacts') => ({
