@@ -16,7 +16,7 @@ export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
         <div key={label}>
           <dt className="text-ink-2">{label}</dt>
           <dd className="key-figure">{value}</dd>
-          {note && <dd className="text-13 text-ink-2">{note}</dd>}
+          <dd className="min-h-5 text-13 text-ink-2">{note}</dd>
         </div>
       ))}
     </dl>

@@ -9,6 +9,7 @@ it.each([
   [215, 3, [0, 80, 160, 240]],
   [240, 3, [0, 80, 160, 240]],
   [241, 3, [0, 100, 200, 300]],
+  [672, 3, [0, 300, 600, 900]],
   [12_345, 3, [0, 5000, 10_000, 15_000]],
 ])('pour %i au plus, %i intervalles : %j', (max, count, ticks) => {
   expect(chooseValueTicks(max, count)).toEqual(ticks);

@@ -1,4 +1,4 @@
-const niceSteps = [1, 2, 4, 5, 8, 10];
+const niceSteps = [1, 2, 3, 4, 5, 6, 8, 10];
 
 /** Round values from 0 to at least `max`, in `count` equal steps. */
 export function chooseValueTicks(max: number, count: number): number[] {

@@ -13,6 +13,8 @@ const sourceNames: Record<ViewSource, () => string> = {
   direct: m.source_direct,
 };
 
+const mostSearches = 10;
+
 export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' | 'searches'>) {
   const total = sources.reduce((sum, { views }) => sum + views, 0);
   const most = Math.max(1, ...sources.map(({ views }) => views));
@@ -33,7 +35,7 @@ export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' |
         ))}
       </ul>
       {searches.length > 0 ? (
-        <table className="data-table searches-table mt-5">
+        <table className="data-table is-compact searches-table mt-5">
           <thead>
             <tr>
               <th scope="col">{m.searches_title()}</th>
@@ -46,7 +48,7 @@ export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' |
             </tr>
           </thead>
           <tbody>
-            {searches.map(({ words, views, contacts }) => (
+            {searches.slice(0, mostSearches).map(({ words, views, contacts }) => (
               <tr key={words}>
                 <th scope="row">{m.quoted({ words })}</th>
                 <td className="number">{formatNumber(views)}</td>
