@@ -30,7 +30,6 @@ export const limits = {
   maxDeliveryKm: 1000,
   /** Characters of the JSON of an unfinished form. */
   draftLength: 60_000,
-  materialsPerSeller: 5000,
   importBytes: 10 * 1024 * 1024,
   importLines: 20_000,
   importColumns: 200,
