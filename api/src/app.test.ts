@@ -44,7 +44,14 @@ describe('un appel privé', () => {
   const openCalls = new Set([
     ...['checkLiveness', 'checkReadiness', 'readMetrics', 'readMailbox', 'readPicture', 'readDocument'],
     ...['login', 'register', 'verifyEmail', 'resendVerification', 'forgotPassword', 'resetPassword'],
-    ...['refreshToken', 'readPublicProfile', 'searchPlaces', 'listCategories', 'listMaterials'],
+    ...[
+      'refreshToken',
+      'readPublicProfile',
+      'searchPlaces',
+      'listCategories',
+      'listCategoryForms',
+      'listMaterials',
+    ],
     ...[
       'readManifest',
       'suggestMaterials',
