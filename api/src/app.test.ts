@@ -50,6 +50,7 @@ describe('un appel privé', () => {
       'listSellers',
       'searchPlaces',
       'listCategories',
+      'listCategoryForms',
       'listMaterials',
     ],
     ...[

@@ -1,5 +1,5 @@
-import { myDraftsQuery } from '../entities/material/my-materials-queries.ts';
 import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
+import { myDraftsQuery } from '../entities/material/selling-queries.ts';
 import { loadQuery } from '../entities/session/query-client.ts';
 import { useMemberQuery } from '../entities/session/use-member-query.ts';
 import { ImportActions } from '../features/import/import-actions.tsx';

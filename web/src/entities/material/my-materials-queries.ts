@@ -3,6 +3,7 @@ import type { MaterialStatus, MySort } from '@parpaing/contract/units';
 import { queryOptions } from '@tanstack/react-query';
 import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
 import { myMaterialsQuery } from './my-materials-query.ts';
+import { sellingKey } from './selling-queries.ts';
 
 export interface MyMaterialsChoice {
   status: MaterialStatus;
@@ -13,22 +14,14 @@ export interface MyMaterialsChoice {
 
 export type MyMaterialsPage = CallAnswer<'listMyMaterials'>;
 
-export const myDraftsQuery = () =>
-  queryOptions({
-    queryKey: memberKey('my-materials', 'drafts'),
-    queryFn: async () => (await callForMember('listMyDrafts', {})).items,
-  });
-
 export const interestedQuery = (id: string) =>
   queryOptions({
-    queryKey: memberKey('interested', id),
+    queryKey: memberKey('selling', 'interested', id),
     queryFn: async () => (await callForMember('listInterested', { params: { id } })).people,
     staleTime: 0,
   });
 
-/** Every list of one's own materials, the drafts too. */
-export const refreshMyMaterials = () =>
-  getQueryClient().invalidateQueries({ queryKey: memberKey('my-materials') });
+export const refreshMyMaterials = () => getQueryClient().invalidateQueries({ queryKey: sellingKey() });
 
 export function editMyMaterials(choice: MyMaterialsChoice, edit: (page: MyMaterialsPage) => MyMaterialsPage) {
   getQueryClient().setQueryData(myMaterialsQuery(choice).queryKey, (page) => page && edit(page));

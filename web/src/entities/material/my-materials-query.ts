@@ -6,6 +6,6 @@ type MyMaterialsChoice = CallInput<'listMyMaterials'>['query'];
 
 export const myMaterialsQuery = (choice: MyMaterialsChoice) =>
   queryOptions({
-    queryKey: memberKey('my-materials', choice),
+    queryKey: memberKey('selling', 'my-materials', choice),
     queryFn: () => callForMember('listMyMaterials', { query: choice }),
   });

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { DraftInput, EditableMaterial } from '@parpaing/contract/schemas';
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import { getLocale } from '../../paraglide/runtime.js';
 import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
 
-const sellingKey = () => memberKey('selling');
+export const sellingKey = () => memberKey('selling');
 
 export const myMaterialQuery = (id: string) =>
   queryOptions({
@@ -41,7 +41,7 @@ export function saveMyMaterial(material: EditableMaterial) {
   client.setQueryData(queryKey, { material, draft: null } satisfies CallAnswer<'readMyMaterial'>);
   void client.invalidateQueries({
     queryKey: sellingKey(),
-    predicate: (query) => query.queryKey !== queryKey,
+    predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
   });
 }
 
