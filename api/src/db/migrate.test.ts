@@ -89,7 +89,7 @@ describe('les fonctions de la base', () => {
       'create table rows as select new_rule() as value;',
     );
     const applied = await migrateDatabase(url, folders());
-    expect(applied.slice(-2)).toEqual(['zz-new.sql', '9999_rows_after_functions.sql']);
+    expect(applied.indexOf('zz-new.sql')).toBeLessThan(applied.indexOf('9999_rows_after_functions.sql'));
     expect(await query('select value from rows')).toEqual([{ value: 1 }]);
   });
 

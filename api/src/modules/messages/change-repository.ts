@@ -138,7 +138,9 @@ export async function claimUnreadMail(db: Database, messageId: string): Promise<
     join materials on materials.id = material_id
     join users as sender on sender.id = sender_id
     left join provider_profiles on provider_profiles.user_id = sender_id
-    join users as reader on reader.id = case when sender_id = buyer_id then conversations.seller_id else buyer_id end
+    join users as reader on reader.id = case
+      when sender_id = conversations.buyer_id then conversations.seller_id else conversations.buyer_id
+    end
     where messages.id = ${messageId} and side.conversation_id = messages.conversation_id
       and side.user_id = reader.id and messages.created_at > coalesce(side.read_up_to, '-infinity')
       and side.archived_at is null and side.mailed_at is null

@@ -152,7 +152,7 @@ describe('le profil public', () => {
   it('d’une personne ne montre que son prénom, une initiale et sa ville', async () => {
     const { id } = await createUser(context.db, { ...person, fullName: 'Dominique de la Tour' });
     const response = await read(id);
-    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.headers['cache-control']).toBe('public, no-cache');
     expect(response.json()).toEqual({
       id,
       displayName: 'Dominique T.',
