@@ -114,8 +114,16 @@ export const EditableMaterial = z.object({
 });
 export type EditableMaterial = z.infer<typeof EditableMaterial>;
 
+const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** Bounded: a body nested a thousand times would exhaust the stack of whoever walks through it. */
+const Nested = (depth: number): z.ZodType =>
+  depth === 0
+    ? Scalar
+    : z.union([Scalar, z.array(Nested(depth - 1)), z.record(z.string(), Nested(depth - 1))]);
+const draftDepth = 4;
+
 const draftContent = z
-  .record(z.string(), z.unknown())
+  .record(z.string(), Nested(draftDepth))
   .refine((content) => JSON.stringify(content).length <= limits.draftLength);
 
 export const DraftInput = z.object({
