@@ -15,7 +15,7 @@ const purposes: Purpose[] = [
   },
   {
     purpose: 'Publier vos matériaux',
-    data: 'annonces, photos, lieu de retrait, identité d’entreprise ; votre page de vendeur : présentation, bannière, horaires, congés, délai de réponse médian',
+    data: 'annonces, photos, lieu de retrait, identité d’entreprise ; votre page de vendeur : présentation, bannière, horaires, congés, délai de réponse médian',
     basis: 'contrat ; obligation légale pour l’identité du professionnel',
     retention:
       'tant que le compte existe ; une annonce que vous supprimez est effacée après 30 jours, sauf son titre et son prix si une conversation en parle ; le compte supprimé, ses annonces quittent la vente et ne gardent rien de la personne',
