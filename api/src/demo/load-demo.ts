@@ -34,6 +34,8 @@ export async function loadDemo(db: Database, storage: MediaStorage, now = new Da
   // Before the conversations of the demo, whose contacts are in its statistics.
   if (isNew) await rollUpStatistics(db, now);
   await db.transaction().execute(async (transaction) => {
+    // Planning each check of a foreign key anew would take longer than the rows.
+    await sql`set local plan_cache_mode = auto`.execute(transaction);
     const into = (
       table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages' | 'materialDocuments',
     ) => transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());

@@ -10,14 +10,14 @@ create or replace function root_category(category text) returns text
   );
 
 create or replace function file_material() returns trigger
-  language plpgsql as $$
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   new.root_slug := coalesce(root_category(new.category_slug), '');
   return new;
 end $$;
 
 create or replace function copy_seller_type() returns trigger
-  language plpgsql as $$
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   new.is_professional := not exists (
     select from provider_profiles where user_id = new.seller_id and business_type = 'particulier'

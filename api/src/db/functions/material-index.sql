@@ -29,7 +29,7 @@ create or replace function search_condition(condition text) returns text
   end;
 
 create or replace function index_material() returns trigger
-  language plpgsql as $$
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   category_names constant text := (
     select concat_ws(' ', own.name_fr, parent.name_fr) from categories as own
