@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     allowOnly: false,
-    // One fewer than there are processors unless told: half of a machine of two would wait.
-    maxWorkers: '100%',
+    // Tests wait for PostgreSQL and for timers: one more than there are processors.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -12,6 +13,8 @@ export default defineConfig({
           include: ['{contract,api,server,scripts}/**/*.test.ts'],
           globalSetup: './server/src/testing/postgres-cluster.ts',
           pool: 'forks',
+          // Loading the application again for each file would take as long as the tests.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

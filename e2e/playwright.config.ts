@@ -92,6 +92,8 @@ function server(serverPort: number, splashMinMs: string) {
       SPLASH_MIN_MS: splashMinMs,
       // A busy machine is no outage.
       DATABASE_TIMEOUT_MS: '30000',
+      // Registrations are limited by address: each new account comes from one of its own.
+      TRUST_PROXY: '127.0.0.1,::1',
     },
   };
 }

@@ -96,21 +96,23 @@ export async function confirmImport(
 ): Promise<imports.ImportRow> {
   const { kind, report } = await getImport(db, user.id, id);
   const job = kind === 'csv' ? 'import-save' : 'import-photos';
-  await db.transaction().execute(async (transaction) => {
+  const isStarted = await db.transaction().execute(async (transaction) => {
     const from = kind === 'csv' ? 'ready' : 'receiving';
     const total = kind === 'csv' ? countGood(report as imports.CheckReport | null) : 0;
-    const isStarted = await imports.moveImport(transaction, id, from, {
+    const isMoved = await imports.moveImport(transaction, id, from, {
       state: 'saving',
       publish,
       done: 0,
       total,
     });
-    if (isStarted && kind === 'csv' && total === 0) throw notReady();
-    if (isStarted) await jobs.enqueue(transaction, job, { importId: id });
+    if (isMoved && kind === 'csv' && total === 0) throw notReady();
+    if (isMoved) await jobs.enqueue(transaction, job, { importId: id });
+    return isMoved;
   });
   jobs.wake(job);
   const row = await getImport(db, user.id, id);
-  if (row.state !== 'saving' && row.state !== 'done') throw notReady();
+  // Started now, it may have failed already.
+  if (!isStarted && row.state !== 'saving' && row.state !== 'done') throw notReady();
   return row;
 }
 

@@ -62,7 +62,7 @@ export function ActionMenu(props: RowMenuProps) {
 }
 
 function listEntries({ choice, material, onSell }: RowMenuProps): MenuEntry[] {
-  const { id, status, isToConfirm } = material;
+  const { id, status, isHidden, isToConfirm } = material;
   const set = (wanted: 'publie' | 'en_pause' | 'archive') => () => void setStatus(choice, [material], wanted);
   return [
     isToConfirm && {
@@ -70,7 +70,8 @@ function listEntries({ choice, material, onSell }: RowMenuProps): MenuEntry[] {
       icon: CircleCheck,
       onSelect: () => void confirm(choice, material),
     },
-    status !== 'publie' && { label: m.my_materials_publish(), icon: Eye, onSelect: set('publie') },
+    status !== 'publie' &&
+      !isHidden && { label: m.my_materials_publish(), icon: Eye, onSelect: set('publie') },
     status === 'publie' && { label: m.my_materials_pause(), icon: Pause, onSelect: set('en_pause') },
     status !== 'vendu' &&
       status !== 'brouillon' && { label: m.my_materials_sell(), icon: BadgeCheck, onSelect: onSell },

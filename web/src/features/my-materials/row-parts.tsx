@@ -1,6 +1,8 @@
+import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial, Picture } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { Clock } from 'lucide-react';
+import { Clock, EyeOff, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { MaterialPhoto } from '../../entities/material/material-photo.tsx';
 import { countDays, formatDate, formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
@@ -13,15 +15,16 @@ export function Thumbnail({ picture, className }: { picture: Picture | null; cla
   );
 }
 
-export function Freshness({ material: { status, isToConfirm, confirmedAt } }: { material: MyMaterial }) {
-  if (isToConfirm) {
+export function Freshness({ material }: { material: MyMaterial }) {
+  const { status, isHidden, isToConfirm, confirmedAt } = material;
+  if (isHidden) {
     return (
-      <span className="inline-flex items-center gap-1.5 align-middle font-medium text-surplus">
-        <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-        {m.my_materials_to_confirm()}
-      </span>
+      <Link to={`${pages.info}#regles-de-publication`}>
+        <Mark icon={EyeOff} text={m.my_materials_hidden()} className="text-negative" />
+      </Link>
     );
   }
+  if (isToConfirm) return <Mark icon={Clock} text={m.my_materials_to_confirm()} className="text-surplus" />;
   if (status !== 'publie') return null;
   return (
     <time dateTime={confirmedAt} title={formatDate(confirmedAt)} className="text-ink-2">
@@ -29,6 +32,19 @@ export function Freshness({ material: { status, isToConfirm, confirmedAt } }: { 
     </time>
   );
 }
+
+interface MarkProps {
+  icon: LucideIcon;
+  text: string;
+  className: string;
+}
+
+const Mark = ({ icon: Icon, text, className }: MarkProps) => (
+  <span className={clsx('inline-flex items-center gap-1.5 align-middle font-medium', className)}>
+    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    {text}
+  </span>
+);
 
 export function describeAge(date: string, now: Date): string {
   const days = countDays(new Date(date), now);

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Catalogue } from '../catalogue/open-catalogue.ts';
+import { percentile } from '../measure.ts';
+import type { Answer } from '../overload/ask.ts';
+import type { VisitorOptions } from '../overload/visitor.ts';
+import { printHead, printRow } from '../print-table.ts';
+import type { SellerClient } from './seller-client.ts';
+
+const quietSeconds = 10;
+const sliceSeconds = 3;
+
+interface Import {
+  state: string;
+  failure: string | null;
+  check: { created: number; bad: number } | null;
+}
+
+/** What it takes, and what it does to readers meanwhile. */
+export async function benchImport({ url }: Catalogue, call: SellerClient, lines: number): Promise<void> {
+  const asks = await listAsks(url);
+  const quiet = await visit({ origin: url, address: '127.0.0.1', seconds: quietSeconds, asks });
+
+  let isDone = false;
+  const meanwhile: Awaited<ReturnType<typeof visit>>[] = [];
+  const reading = (async () => {
+    while (!isDone)
+      meanwhile.push(await visit({ origin: url, address: '127.0.0.1', seconds: sliceSeconds, asks }));
+  })();
+  const times = await importLines(call, lines).finally(() => {
+    isDone = true;
+  });
+  await reading;
+
+  printHead([`import of ${lines.toLocaleString('en')} lines`, 'seconds']);
+  for (const [step, ms] of Object.entries(times)) printRow([step, (ms / 1000).toFixed(1)]);
+  printHead(['a reader', 'quiet p50', 'quiet p95', 'import p50', 'import p95', 'p95 ratio']);
+  for (const { name, answers } of quiet) {
+    const during = meanwhile.flat().filter((visited) => visited.name === name);
+    const [calm, busy] = [sortTimes(answers), sortTimes(during.flatMap((visited) => visited.answers))];
+    const figures = [calm, busy].flatMap((sorted) => [percentile(sorted, 0.5), percentile(sorted, 0.95)]);
+    const ratio = percentile(busy, 0.95) / percentile(calm, 0.95);
+    printRow([name, ...figures.map((ms) => ms.toFixed(1)), ratio.toFixed(2)]);
+  }
+}
+
+const sortTimes = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((one, other) => one - other);
+
+async function listAsks(url: string): Promise<VisitorOptions['asks']> {
+  const response = await fetch(`${url}/api/materials?limit=1&q=parpaing`);
+  const { items } = (await response.json()) as { items: { id: string }[] };
+  return [
+    { name: 'material', everyMs: 50, question: { path: `/api/materials/${items[0]?.id}` } },
+    { name: 'search', everyMs: 200, question: { path: '/api/materials?q=laine' } },
+  ];
+}
+
+async function importLines(call: SellerClient, lines: number) {
+  const id = randomUUID();
+  const form = new FormData();
+  form.append('id', id);
+  form.append('file', new Blob([writeLines(lines)]), 'stock.csv');
+  const start = performance.now();
+  await call('POST', '/api/materials/import', form);
+  const checked = await waitForImport(call, id);
+  if (checked.check?.created !== lines) throw new Error(JSON.stringify(checked).slice(0, 500));
+  const confirmed = performance.now();
+  await call('POST', `/api/materials/import/${id}/confirmation`, { publish: true });
+  const { state, failure } = await waitForImport(call, id);
+  if (state !== 'done') throw new Error(`${state}: ${failure}`);
+  const end = performance.now();
+  return { 'sent and checked': confirmed - start, imported: end - confirmed, 'in all': end - start };
+}
+
+async function waitForImport(call: SellerClient, id: string): Promise<Import> {
+  for (;;) {
+    const answer = (await call('GET', `/api/materials/import/${id}`)) as Import;
+    if (answer.state !== 'checking' && answer.state !== 'saving') return answer;
+    await pause(100);
+  }
+}
+
+function writeLines(count: number): string {
+  const header =
+    'Référence;Titre;Description;Catégorie;État;Prix HT;TVA;Unité de vente;Contenu;Stock;Code postal;Épaisseur';
+  const description =
+    'Rouleaux sous film, stockés à l’abri depuis la livraison, à retirer au dépôt sur rendez-vous.';
+  const lines = Array.from({ length: count }, (_, index) =>
+    [
+      `BANC-${index}`,
+      `Laine de verre GR 32 kraft n° ${index}, ép. ${60 + (index % 15) * 10} mm`,
+      description,
+      'Laine de verre',
+      ['neuf', 'surplus', 'réemploi'][index % 3],
+      `${20 + (index % 300)},90`,
+      '20',
+      'rouleau',
+      '5,4 m²',
+      String(index % 500),
+      ['69007', '93100', '33000', '59000', '13001'][index % 5],
+      String(60 + (index % 15) * 10),
+    ].join(';'),
+  );
+  return [header, ...lines].join('\r\n');
+}
+
+const visit = (options: VisitorOptions) =>
+  new Promise<{ name: string; answers: Answer[] }[]>((resolve, reject) => {
+    const worker = new Worker(new URL('../overload/visitor.ts', import.meta.url), { workerData: options });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
