@@ -23,6 +23,7 @@ test('un visiteur trouve les vendeurs près de Lyon, en ouvre un et cherche dans
 
   const form = main.getByRole('form', { name: 'Chercher un vendeur' });
   await form.getByLabel('Où ?').fill('Lyon');
+  await page.keyboard.press('Tab');
   await form.getByLabel('Rayon').selectOption('50');
   await form.getByRole('button', { name: 'Chercher les vendeurs' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Vendeurs autour de Lyon/);

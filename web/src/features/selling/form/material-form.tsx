@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard, Place } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import * as m from '../../../paraglide/messages.js';
@@ -69,11 +70,10 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
   useFocusOnRefusal(goToFirstMissing);
 
   function goToStep(target: number) {
-    setStep(target);
-    requestAnimationFrame(() => {
-      scrollTo({ top: 0 });
-      document.getElementById('step-title')?.focus();
-    });
+    // At once: a focus that comes later would take the keyboard from someone who types already.
+    flushSync(() => setStep(target));
+    scrollTo({ top: 0 });
+    document.getElementById('step-title')?.focus();
   }
 
   function goToField(fieldId: string) {
