@@ -56,10 +56,7 @@ test('« Réessayer » n’attend pas, et ne laisse pas le clavier sans appui', 
   const bringBack = await takeDatabaseAway(page, list, baseURL);
   await page.goto('/materials?category=isolation');
   const retry = page.getByRole('link', { name: 'Réessayer' });
-  // The code of this screen may arrive after the rest of the page; until then the link reloads the document.
-  const isHydrated = () =>
-    retry.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isHydrated).toBe(true);
+  await page.locator('html[data-hydrated]').waitFor();
   await bringBack();
   await retry.focus();
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { setLocaleFromDocument } from './lib/i18n/locale.ts';
+import { loadServedErrorScreen } from './ui/screens/error-screen.tsx';
 
 setLocaleFromDocument();
 
@@ -12,6 +13,7 @@ addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault();
 });
 
+await loadServedErrorScreen();
 startTransition(() => {
   hydrateRoot(
     document,

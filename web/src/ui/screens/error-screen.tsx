@@ -8,6 +8,11 @@ import type { ErrorScreenProps } from './error-screen-content.tsx';
 const load = () => import('./error-screen-content.tsx');
 const ErrorScreenContent = lazy(() => load().catch(() => ({ default: LostConnectionScreen })));
 
+/** A page served as unavailable is hydrated with its screen: until then « Réessayer » would reload the document. */
+export async function loadServedErrorScreen() {
+  if (document.querySelector('[data-unavailable]')) await load().catch(() => {});
+}
+
 export function ErrorScreen(props: ErrorScreenProps) {
   return (
     <Suspense>

@@ -47,7 +47,7 @@ export function UnavailableScreen({ message, retryAfter, address }: UnavailableS
   }, []);
 
   return (
-    <div ref={screen}>
+    <div ref={screen} data-unavailable>
       <IllustratedScreen
         title={message}
         drawing="gap"
