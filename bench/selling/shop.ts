@@ -86,7 +86,7 @@ async function insertEvents(db: Database, sellerId: string): Promise<number> {
       lower(split_part(title, ' ', 1)), random() < 0.02
     from materials
     cross join generate_series(1, ${days}::int) as ago
-    cross join lateral generate_series(1, floor(random() * 3)::int) as visit
+    cross join lateral generate_series(1, abs(hashtext(id::text || ago)::bigint) % 3) as visit
     where seller_id = ${sellerId}`.execute(db);
   await sql`vacuum (analyze) view_events, materials`.execute(db);
   return Number(numAffectedRows);
