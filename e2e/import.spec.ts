@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createAccount, logIn, newAddress, password } from './accounts.ts';
+import { logIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { openShop } from './shops.ts';
 
 const mended: [string, string][] = [
   ['12,5O', '12,50'],
@@ -41,14 +42,11 @@ test('un vendeur importe 200 lignes, en corrige 5 et les importe seules', async 
   request,
   expectAccessible,
 }) => {
-  const email = newAddress();
-  await createAccount(request, email);
-  const session = await (await request.post('/api/auth/login', { data: { email, password } })).json();
-  const upgraded = await request.post('/api/users/upgrade-to-provider', {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: { companyName: 'Matériaux Confluence', businessType: 'negoce', taxId: '732 829 320 00074' },
+  const { email } = await openShop(request, {
+    companyName: 'Matériaux Confluence',
+    businessType: 'negoce',
+    taxId: '732 829 320 00074',
   });
-  expect(upgraded.ok()).toBe(true);
   await logIn(page, email, '/my-materials');
 
   const dialog = page.getByRole('dialog');

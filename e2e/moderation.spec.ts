@@ -1,56 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createAccount, newAddress, password } from './accounts.ts';
+import { newAddress } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
+import { openShop, publishMaterial } from './shops.ts';
 
 const nbsp = '\u00A0';
-
-/** A seller of their own, with one published material: hiding it is seen by no other journey. */
-async function createOffer(request: APIRequestContext, title: string) {
-  const email = newAddress();
-  await createAccount(request, email);
-  const logIn = async () => {
-    const answer = await request.post('/api/auth/login', { data: { email, password } });
-    return { authorization: `Bearer ${(await answer.json()).token}` };
-  };
-  const upgrade = { companyName: 'Récup’ Toitures', businessType: 'particulier' };
-  await request.post('/api/users/upgrade-to-provider', { headers: await logIn(), data: upgrade });
-  const headers = await logIn();
-  const id = crypto.randomUUID();
-  const image = {
-    name: 'plaques.png',
-    mimeType: 'image/png',
-    buffer: readFileSync('web/public/icons/icon-192.png'),
-  };
-  const picture = await request.post(`/api/materials/${id}/images`, { headers, multipart: { image } });
-  expect(picture.ok()).toBe(true);
-  const created = await request.post('/api/materials', {
-    headers,
-    data: {
-      id,
-      publish: true,
-      categorySlug: 'laine-de-verre',
-      title,
-      description: 'Déposées d’un hangar.',
-      condition: 'reemploi',
-      priceCents: 12_000,
-      vatRate: 0,
-      saleUnit: 'lot',
-      baseUnit: 'm2',
-      content: 40,
-      stock: 1,
-      minOrder: 1,
-      attributes: {},
-      place: { code: '93048', postalCode: '93100' },
-      pickup: true,
-      delivery: null,
-      pictures: [{ id: (await picture.json()).id, alt: 'Plaques empilées' }],
-      documents: [],
-    },
-  });
-  expect([created.status(), await created.text()]).toEqual([200, expect.any(String)]);
-  return { id, email };
-}
 
 async function expectMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let text = '';
@@ -81,7 +34,9 @@ test('un visiteur signale une annonce ; un ADMIN la masque avec un motif, son ve
   expectAccessible,
 }) => {
   const title = `Plaques fibrociment ${Math.random().toString(36).slice(2)}`;
-  const { id, email } = await createOffer(request, title);
+  const shop = await openShop(request, { companyName: 'Récup’ Toitures', businessType: 'particulier' });
+  const { email } = shop;
+  const id = await publishMaterial(request, shop, { title, condition: 'reemploi', vatRate: 0 });
   const witness = newAddress();
 
   await page.goto(`/materials/${id}`);

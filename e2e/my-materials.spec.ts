@@ -1,60 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createAccount, logIn, newAddress, password } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
+import { openShop, publishMaterial } from './shops.ts';
 
-const photo = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: readFileSync('web/public/icons/icon-192.png'),
-};
-
-async function openShop(request: APIRequestContext) {
-  const email = newAddress();
-  await createAccount(request, email);
-  const session = await request.post('/api/auth/login', { data: { email, password, sharedDevice: false } });
-  const authorize = (token: string) => ({ authorization: `Bearer ${token}` });
-  const upgraded = await request.post('/api/users/upgrade-to-provider', {
-    headers: authorize((await session.json()).token),
-    data: { companyName: 'Négoce Roux', businessType: 'artisan', taxId: '73282932000074' },
-  });
-  expect(upgraded.ok()).toBe(true);
-  return { email, headers: authorize((await upgraded.json()).token) };
-}
-
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-async function publish(request: APIRequestContext, { headers }: Shop, title: string, priceCents = 1170) {
-  const id = randomUUID();
-  const sent = await request.post(`/api/materials/${id}/images`, { headers, multipart: { image: photo } });
-  expect(sent.ok()).toBe(true);
-  const saved = await request.post('/api/materials', {
-    headers,
-    data: {
-      id,
-      publish: true,
-      categorySlug: 'laine-de-verre',
-      title,
-      condition: 'surplus',
-      priceCents,
-      vatRate: 20,
-      saleUnit: 'rouleau',
-      baseUnit: 'm2',
-      content: 5.4,
-      stock: 130,
-      minOrder: 1,
-      attributes: {},
-      place: { code: '93048', postalCode: '93100' },
-      pickup: true,
-      delivery: null,
-      pictures: [{ id: (await sent.json()).id, alt: 'Rouleaux' }],
-      documents: [],
-    },
-  });
-  expect(saved.ok()).toBe(true);
-  return id;
-}
+const profile = { companyName: 'Négoce Roux', businessType: 'artisan', taxId: '73282932000074' };
 
 test.use({ expectedComplaints: /status of 409/ });
 
@@ -68,8 +18,8 @@ test('un prix changé sur place est celui que voit le visiteur suivant, et un on
   request,
   expectAccessible,
 }) => {
-  const shop = await openShop(request);
-  const id = await publish(request, shop, 'Rouleaux de laine, fin de chantier');
+  const shop = await openShop(request, profile);
+  const id = await publishMaterial(request, shop, { title: 'Rouleaux de laine, fin de chantier' });
   await otherPage.goto(`/materials/${id}`);
   await expect(otherPage.getByRole('main')).toContainText('11,70');
 
@@ -110,8 +60,9 @@ test('un vendeur met en pause, change des prix, duplique et supprime plusieurs m
   request,
   expectAccessible,
 }) => {
-  const shop = await openShop(request);
-  for (const title of ['Sable lavé', 'Gravier roulé', 'Ciment gris']) await publish(request, shop, title);
+  const shop = await openShop(request, profile);
+  for (const title of ['Sable lavé', 'Gravier roulé', 'Ciment gris'])
+    await publishMaterial(request, shop, { title });
   await logIn(page, shop.email, '/my-materials');
   const box = (title: string) => page.getByRole('checkbox', { name: `Sélectionner ${title}` });
   const bar = page.getByRole('region', { name: 'Matériaux sélectionnés' });
@@ -153,8 +104,8 @@ test('un vendeur met en pause, change des prix, duplique et supprime plusieurs m
 });
 
 test('un vendeur vend à quelqu’un qui lui a écrit', async ({ page, request, expectAccessible }) => {
-  const shop = await openShop(request);
-  const id = await publish(request, shop, 'Tuiles canal');
+  const shop = await openShop(request, profile);
+  const id = await publishMaterial(request, shop, { title: 'Tuiles canal' });
   const buyer = newAddress();
   await createAccount(request, buyer);
   const session = await request.post('/api/auth/login', {

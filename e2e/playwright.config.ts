@@ -15,7 +15,6 @@ const desktopOnly = [
   'visits',
   'page-errors',
   'unavailable',
-  'import',
 ];
 /** On a phone in `npm run trust` only. */
 const phoneOnlyInTrust = [
@@ -31,6 +30,7 @@ const phoneOnlyInTrust = [
   'no-javascript',
   'home',
   'search',
+  'import',
 ];
 const isThorough = process.env.E2E_THOROUGH === 'true';
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);

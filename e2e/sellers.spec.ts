@@ -1,5 +1,6 @@
-import { createAccount, logIn, newAddress, password } from './accounts.ts';
+import { logIn } from './accounts.ts';
 import { expect, expectHydrated, test, toast } from './fixtures.ts';
+import { openShop } from './shops.ts';
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -61,14 +62,10 @@ test('un vendeur met une bannière, ses horaires et ses congés, et un visiteur 
   expectAccessible,
 }) => {
   test.skip(isMobile, 'the settings are one column at both sizes');
-  const email = newAddress();
-  await createAccount(request, email);
-  const session = await (await request.post('/api/auth/login', { data: { email, password } })).json();
-  const upgraded = await request.post('/api/users/upgrade-to-provider', {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: { companyName: 'Charpente Roux', businessType: 'particulier' },
+  const { id, email } = await openShop(request, {
+    companyName: 'Charpente Roux',
+    businessType: 'particulier',
   });
-  expect(upgraded.ok()).toBe(true);
   await logIn(page, email, '/profile/edit');
   const main = page.getByRole('main');
 
@@ -108,7 +105,7 @@ test('un vendeur met une bannière, ses horaires et ses congés, et un visiteur 
   });
 
   await test.step('un visiteur les voit', async () => {
-    await otherPage.goto(`/profile/${session.id}`);
+    await otherPage.goto(`/profile/${id}`);
     const shop = otherPage.getByRole('main');
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Charpente Roux');
     await expect(shop.getByText(/^En congé jusqu’au .+ réponse possible plus tard\.$/)).toBeVisible();
@@ -124,7 +121,7 @@ test('un vendeur met une bannière, ses horaires et ses congés, et un visiteur 
   await test.step('il revient plus tôt', async () => {
     await main.getByRole('button', { name: 'Supprimer ces congés' }).click();
     await expect(toast(page, 'Congés supprimés.')).toBeVisible();
-    await page.goto(`/profile/${session.id}`);
+    await page.goto(`/profile/${id}`);
     await expect(main.getByRole('link', { name: 'Modifier ma page' })).toBeVisible();
   });
 });

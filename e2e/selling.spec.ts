@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
+import { openShop, publishMaterial } from './shops.ts';
 
 const photo = (name: string) => ({
   name: `${name}.webp`,
@@ -23,55 +24,6 @@ async function goBack(page: Page, steps: number) {
 }
 
 const draftSaved = (page: Page) => page.getByText(/^Brouillon enregistré à/).filter({ visible: true });
-
-/** A seller by the API, with a material for sale. */
-async function openShop(request: APIRequestContext, title: string) {
-  const email = newAddress();
-  await createAccount(request, email);
-  const login = async () => {
-    const answer = await request.post('/api/auth/login', { data: { email, password, sharedDevice: false } });
-    return { authorization: `Bearer ${(await answer.json()).token}` };
-  };
-  const shop = { businessType: 'particulier', companyName: 'Camille', phoneNumber: '0612345678' };
-  const place = { address: '1 rue du Four', city: 'Lyon', country: 'France' };
-  const data = { ...shop, ...place };
-  const upgrade = await request.post('/api/users/upgrade-to-provider', { headers: await login(), data });
-  expect(upgrade.ok(), await upgrade.text()).toBe(true);
-  const headers = await login();
-  const id = crypto.randomUUID();
-  const image = await request.post(`/api/materials/${id}/images`, {
-    headers,
-    multipart: { image: photo('tomettes') },
-  });
-  const { places } = await (await request.get('/api/places?q=69007')).json();
-  const created = await request.post('/api/materials', {
-    headers,
-    data: {
-      id,
-      publish: true,
-      categorySlug: 'terre-cuite-carreaux-ciment',
-      title,
-      description: '',
-      condition: 'reemploi',
-      priceCents: 250,
-      vatRate: 0,
-      saleUnit: 'piece',
-      baseUnit: 'piece',
-      content: 1,
-      piecesPerM2: null,
-      stock: 400,
-      minOrder: 1,
-      attributes: {},
-      place: { code: places[0].code, postalCode: places[0].postalCode },
-      pickup: true,
-      delivery: null,
-      pictures: [{ id: (await image.json()).id, alt: '' }],
-      documents: [],
-    },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  return { email, id };
-}
 
 test('une personne devient vendeuse, publie un premier matériau avec trois photos et le trouve par la recherche', async ({
   page,
@@ -194,7 +146,14 @@ test.describe('deux onglets', () => {
     expectAccessible,
   }) => {
     const title = `Tomettes ${Math.random().toString(36).slice(2, 8)}`;
-    const { email, id } = await openShop(request, title);
+    const shop = await openShop(request, { companyName: 'Camille', businessType: 'particulier' });
+    const { email } = shop;
+    const id = await publishMaterial(request, shop, {
+      title,
+      saleUnit: 'piece',
+      baseUnit: 'piece',
+      content: 1,
+    });
     await logIn(page, email, `/materials/${id}/edit`);
     const form = page.getByRole('main');
     await expect(form.getByLabel('Titre', { exact: true })).toHaveValue(title);

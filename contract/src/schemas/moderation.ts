@@ -112,6 +112,8 @@ const ReportDetail = z.object({
     city: z.string(),
     department: z.string(),
     publishedAt: z.string().nullable(),
+    /** In a year. */
+    views: z.number().int(),
     seller: z.object({
       id: z.uuid(),
       name: z.string(),

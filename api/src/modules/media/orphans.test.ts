@@ -1,56 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobPayloads } from '../../jobs/queues.ts';
 import { createMaterial, createUser } from '../../testing/factories.ts';
+import { storageNames, useStorages } from '../../testing/storages.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createDiskStorage } from './disk-storage.ts';
 import { removeOrphanFiles } from './orphans.ts';
 import { removeFiles } from './remove-files.ts';
-import { createS3Storage } from './s3-storage.ts';
 import { addDocument, addPicture } from './service.ts';
-import type { MediaStorage } from './storage.ts';
 
 const context = useTestApp();
-const folder = mkdtempSync(join(tmpdir(), 'parpaing-orphans-'));
-const bucket = 'parpaing-orphelins';
-const store = new S3rver({
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: bucket, configs: [] }],
-});
-const storages: Record<string, MediaStorage> = { disque: createDiskStorage(join(folder, 'disk')) };
+const storages = useStorages();
 let photo: Buffer;
 
 beforeAll(async () => {
-  const { port } = (await store.run()) as AddressInfo;
-  storages.S3 = createS3Storage({
-    bucket,
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'eu-west-3',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
   photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b24019' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
 
 const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
 
-describe.each(['disque', 'S3'])('les fichiers sans usage, sur %s', (name) => {
+describe.each(storageNames)('les fichiers sans usage, sur %s', (name) => {
   let ownerId: string;
-  const storage = () => storages[name] as MediaStorage;
+  const storage = () => storages[name];
   const jobs = () => ({
     ...context.jobs,
     enqueue: (_db: unknown, _name: string, payload: unknown) =>

@@ -49,6 +49,7 @@ export const presentGroup = (
 
 interface Around {
   picture: Picture | null;
+  views: number;
   reports: ReportRow[];
   neighbours: NeighbourRow[];
   history: { otherMaterials: number; pastMeasures: number };
@@ -58,7 +59,7 @@ interface Around {
 export function presentReport(
   id: string,
   material: ReportedRow,
-  { picture, reports, neighbours, history, decisions }: Around,
+  { picture, views, reports, neighbours, history, decisions }: Around,
 ): ReportDetail {
   const messageId = reports[0]?.messageId;
   return {
@@ -72,6 +73,7 @@ export function presentReport(
       city: material.city,
       department: material.department,
       publishedAt: material.publishedAt?.toISOString() ?? null,
+      views,
       seller: {
         id: material.sellerId,
         name: material.sellerName,

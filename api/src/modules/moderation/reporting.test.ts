@@ -4,6 +4,7 @@ import { createCorrespondent, createExchange } from '../../testing/correspondent
 import { createMaterial, createUser } from '../../testing/factories.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { toParisDay } from '../statistics/days.ts';
 import { deleteAccount } from '../users/account-deletion.ts';
 import { createMember, createModerator } from './testing/moderators.ts';
 
@@ -124,6 +125,18 @@ describe('un membre signale un message', () => {
     expect(detail).toMatchObject({ kind: 'message', material: { id: materialId } });
     expect((await admin.call('GET', `/api/conversations/${id}`)).statusCode).toBe(404);
   });
+});
+
+it('un signalement dit combien de fois son matériau a été vu', async () => {
+  const seller = await createUser(context.db);
+  const material = await createMaterial(context.db, { sellerId: seller.id });
+  const seen = { sellerId: seller.id, materialId: material.id, source: 'direct', words: '' };
+  const day = toParisDay(new Date());
+  const visits = ['un', 'deux'].map((visitor) => ({ ...seen, day, visitor: Buffer.from(visitor) }));
+  await context.db.insertInto('viewEvents').values(visits).execute();
+  await report(material.id, {});
+  const admin = await createModerator(context);
+  expect((await admin.get(`/reports/${material.id}`)).material.views).toBe(2);
 });
 
 it('les signalements se lisent par matériau, les plus graves d’abord, avec leur nombre', async () => {

@@ -10,6 +10,7 @@ import type { CurrentUser } from '../auth/current-user.ts';
 import * as contact from '../contact/service.ts';
 import { getOffersById } from '../material-cards/service.ts';
 import { enqueueRemoval } from '../media/service.ts';
+import { listFiguresByMaterial } from '../statistics/service.ts';
 import { makeAdmin } from '../users/service.ts';
 import * as catalogue from './catalogue-repository.ts';
 import { eraseNameOf, insertLog, listLogOf } from './journal-repository.ts';
@@ -22,6 +23,7 @@ export { deleteOldReports, listReportsOf };
 
 const shownReports = 200;
 const shownDecisions = 20;
+const viewDays = 365;
 
 const slice = (page: number) => ({
   limit: limits.moderationPageSize,
@@ -79,13 +81,15 @@ export async function readReport(db: Database, id: string): Promise<CallAnswer<'
   const { materials, pictures } = await readMaterials(db, [first.materialId]);
   const [material] = materials;
   if (!material) throw notFound();
-  const [neighbours, history, decisions] = await Promise.all([
+  const [figures, neighbours, history, decisions] = await Promise.all([
+    listFiguresByMaterial(db, [material.id], viewDays),
     first.messageId ? queue.listNeighbours(db, first.messageId, limits.messageNeighbours) : [],
     queue.countSellerHistory(db, material.sellerId, material.id),
     listLogOf(db, id, shownDecisions),
   ]);
   const picture = pictures.get(material.id)?.picture ?? null;
-  return presentReport(id, material, { picture, reports, neighbours, history, decisions });
+  const views = figures.get(material.id)?.views ?? 0;
+  return presentReport(id, material, { picture, views, reports, neighbours, history, decisions });
 }
 
 interface MaterialListQuery {

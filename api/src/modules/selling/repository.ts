@@ -99,9 +99,12 @@ export async function setStatus(
     .set({ ...(status === 'publie' ? published : { status }), ...touched })
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
-    .$if(status === 'publie', (query) => query.where('hiddenAt', 'is', null))
-    .where((when) => when.or([when('pickup', '=', true), when('deliveryMaxKm', 'is not', null)]))
-    .$if(status === 'publie', (query) => query.where(hasPictureOrWasPublished))
+    .$if(status === 'publie', (query) =>
+      query
+        .where('hiddenAt', 'is', null)
+        .where((when) => when.or([when('pickup', '=', true), when('deliveryMaxKm', 'is not', null)]))
+        .where(hasPictureOrWasPublished),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

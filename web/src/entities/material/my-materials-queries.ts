@@ -33,6 +33,10 @@ export const findMyMaterial = (choice: MyMaterialsChoice, id: string) =>
     ?.items.find((item) => item.id === id);
 
 /** The edit is shown at once, and taken back when the call fails. */
+/** An answer asked for before a change would undo it on screen. */
+export const cancelMyMaterials = (choice: MyMaterialsChoice) =>
+  getQueryClient().cancelQueries({ queryKey: myMaterialsQuery(choice).queryKey });
+
 export async function changeMyMaterials<Answer>(
   choice: MyMaterialsChoice,
   edit: (page: MyMaterialsPage) => MyMaterialsPage,
@@ -40,7 +44,7 @@ export async function changeMyMaterials<Answer>(
 ): Promise<Answer> {
   const client = getQueryClient();
   const { queryKey } = myMaterialsQuery(choice);
-  await client.cancelQueries({ queryKey });
+  await cancelMyMaterials(choice);
   const before = client.getQueryData(queryKey);
   editMyMaterials(choice, edit);
   try {

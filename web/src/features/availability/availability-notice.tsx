@@ -1,23 +1,23 @@
 import { type CallAnswer, calls } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
-import { CircleAlert, CircleCheck, CircleHelp, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export type AskedMaterials = CallAnswer<'listAskedMaterials'> | null;
 
-const done = { icon: CircleCheck, color: 'bg-positive-tint text-positive' };
 const outcomes = {
-  confirmed: { text: m.availability_confirmed, ...done },
-  answered: { text: m.availability_answered, ...done },
-  expired: { text: m.availability_expired, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
-};
+  confirmed: { text: m.availability_confirmed, look: 'positive' },
+  answered: { text: m.availability_answered, look: 'positive' },
+  expired: { text: m.availability_expired, look: 'warning' },
+} as const;
+const askedBy: [string, string] = ['availability', 'token'];
 
 const isOutcome = (value: string): value is keyof typeof outcomes => Object.hasOwn(outcomes, value);
 
@@ -71,34 +71,11 @@ function Question({ asked: { items, others } }: { asked: NonNullable<AskedMateri
   );
 }
 
-function Outcome({ text, icon: Icon, color }: (typeof outcomes)[keyof typeof outcomes]) {
-  const [params, setParams] = useSearchParams();
-  const [isClosed, setIsClosed] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
-
-  // Removed from the address, so that a reload or a shared link does not show it again.
-  useEffect(() => {
-    if (!params.has('availability')) return;
-    notice.current?.focus({ preventScroll: true });
-    const rest = new URLSearchParams(params);
-    rest.delete('availability');
-    rest.delete('token');
-    setParams(rest, { replace: true, preventScrollReset: true });
-  }, [params, setParams]);
-
-  if (isClosed) return null;
-  return (
-    <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
-      <Container className="flex items-center gap-3 py-1 font-medium">
-        <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-        <p className="flex-1 py-2">
-          {text()}{' '}
-          <TextLink to={pages.myMaterials} className="text-current hover:text-current">
-            {m.my_materials_title()}
-          </TextLink>
-        </p>
-        <IconButton icon={X} label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
-      </Container>
-    </div>
-  );
-}
+const Outcome = ({ text, look }: (typeof outcomes)[keyof typeof outcomes]) => (
+  <OutcomeNotice look={look} asked={askedBy}>
+    {text()}{' '}
+    <TextLink to={pages.myMaterials} className="text-current hover:text-current">
+      {m.my_materials_title()}
+    </TextLink>
+  </OutcomeNotice>
+);

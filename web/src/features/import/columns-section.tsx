@@ -83,8 +83,8 @@ function ColumnList({ columns }: { columns: ImportColumn[] }) {
     <ul className="mt-1 grid gap-x-6 md:grid-cols-3">
       {columns
         .filter(({ target }) => target !== null)
-        .map(({ header, label }) => (
-          <li key={header} className="flex items-center gap-2.5 border-b border-joint py-1.5">
+        .map(({ header, target, label }) => (
+          <li key={target} className="flex items-center gap-2.5 border-b border-joint py-1.5">
             <span className="min-w-0 truncate rounded-1 bg-sunken px-1.5 py-0.5 text-13 font-medium">
               {header}
             </span>

@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { readUser } from '../../entities/session/stored-user.ts';
 import { tryStorage } from '../../lib/browser/storage.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
@@ -8,7 +9,7 @@ import { notify } from '../../ui/toast/notify.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
-/** In the tab's storage while the dialog is open, so that a reload opens it again. */
+/** In the tab's storage, with whose it is, while the dialog is open, so that a reload opens it again. */
 const openKey = 'import.open';
 
 export function ImportActions() {
@@ -16,11 +17,11 @@ export function ImportActions() {
   const [isExporting, setIsExporting] = useState(false);
 
   useEffect(() => {
-    if (tryStorage(() => sessionStorage.getItem(openKey)) !== null) setIsOpen(true);
+    if (tryStorage(() => sessionStorage.getItem(openKey)) === readUser()?.id) setIsOpen(true);
   }, []);
 
   function open() {
-    tryStorage(() => sessionStorage.setItem(openKey, ''));
+    tryStorage(() => sessionStorage.setItem(openKey, readUser()?.id ?? ''));
     setIsOpen(true);
   }
 

@@ -18,6 +18,8 @@ import { useSendFile } from './use-send-file.ts';
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { data: items, error, refetch } = useMemberQuery(importsQuery());
   const [isChoosing, setIsChoosing] = useState(false);
+  // Kept here: a check of other columns shows another step in between.
+  const [keptAsDrafts, setKeptAsDrafts] = useState<string>();
   const sending = useSendFile(() => setIsChoosing(false));
   const file = items?.find(({ kind }) => kind === 'csv');
   const photos = items?.find(({ kind }) => kind === 'photos');
@@ -28,6 +30,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     file,
     photos,
     sending,
+    isPublished: file?.id !== keptAsDrafts,
+    onPublish: (isPublished: boolean) => setKeptAsDrafts(isPublished ? undefined : file?.id),
     onRestart: () => setIsChoosing(true),
     onBack: () => setIsChoosing(false),
     onClose,
@@ -64,12 +68,15 @@ interface StepProps {
   photos: Import | undefined;
   sending: ReturnType<typeof useSendFile>;
   isChoosing: boolean;
+  isPublished: boolean;
+  onPublish: (isPublished: boolean) => void;
   onRestart: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-function Step({ file, photos, sending, isChoosing, onRestart, onBack, onClose }: StepProps) {
+function Step(props: StepProps) {
+  const { file, photos, sending, isChoosing, isPublished, onPublish, onRestart, onBack, onClose } = props;
   if (sending.progress !== undefined) return <CheckingStep name={sending.name} sent={sending.progress} />;
   if (!file || isChoosing || file.state === 'failed')
     return (
@@ -84,7 +91,7 @@ function Step({ file, photos, sending, isChoosing, onRestart, onBack, onClose }:
   if (file.state === 'done')
     return <DoneStep file={file} photos={photos} onRestart={onRestart} onClose={onClose} />;
   if (file.state === 'ready' && file.check)
-    return <ReviewStep key={file.id} file={file} check={file.check} onRestart={onRestart} />;
+    return <ReviewStep key={file.id} check={file.check} {...{ file, isPublished, onPublish, onRestart }} />;
   return <CheckingStep name={file.fileName} progress={file.progress} />;
 }
 

@@ -17,11 +17,12 @@ import { formatBytes } from './format-bytes.ts';
 interface ReviewStepProps {
   file: Import;
   check: ImportCheck;
+  isPublished: boolean;
+  onPublish: (isPublished: boolean) => void;
   onRestart: () => void;
 }
 
-export function ReviewStep({ file, check, onRestart }: ReviewStepProps) {
-  const [isPublished, setIsPublished] = useState(true);
+export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: ReviewStepProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const publishId = useId();
@@ -65,7 +66,7 @@ export function ReviewStep({ file, check, onRestart }: ReviewStepProps) {
             label={m.import_publish()}
             hint={m.import_publish_hint()}
             checked={isPublished}
-            onChange={({ target }) => setIsPublished(target.checked)}
+            onChange={({ target }) => onPublish(target.checked)}
             className="mt-3"
           />
         )}
@@ -95,7 +96,7 @@ function describeRest(good: number): string {
 const separators = { ';': m.import_semicolon, ',': m.import_comma, '\t': m.import_tab };
 const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' };
 
-function FileCard({ file, check, onRestart }: ReviewStepProps) {
+function FileCard({ file, check, onRestart }: Pick<ReviewStepProps, 'file' | 'check' | 'onRestart'>) {
   const format = {
     size: formatBytes(file.bytes),
     separator: separators[check.separator](),

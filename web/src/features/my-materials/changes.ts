@@ -2,6 +2,7 @@ import { ApiError } from '@parpaing/contract/call-errors';
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import {
+  cancelMyMaterials,
   changeMyMaterials,
   editMyMaterials,
   findMyMaterial,
@@ -69,15 +70,19 @@ export function setStatus(
     }
     if (refused.length > 0) {
       notify({
-        message:
-          refused.length === 1
-            ? m.my_materials_refused_one()
-            : m.my_materials_refused({ count: count(refused) }),
+        message: describeRefusal(materials.filter(({ id }) => refused.includes(id))),
         type: 'warning',
         timeout: longMs,
       });
     }
   });
+}
+
+function describeRefusal(refused: readonly MyMaterial[]): string {
+  const isHidden = refused.every((material) => material.isHidden);
+  if (refused.length === 1) return isHidden ? m.my_materials_hidden_one() : m.my_materials_refused_one();
+  const counted = { count: count(refused) };
+  return isHidden ? m.my_materials_hidden_many(counted) : m.my_materials_refused(counted);
 }
 
 const putBack = (ids: string[], status: SettableStatus) =>
@@ -204,6 +209,7 @@ const pendingOffers = new Map<string, Promise<boolean>>();
 
 export function changeOffer(choice: MyMaterialsChoice, material: MyMaterial, offer: Offer): Promise<boolean> {
   const { id } = material;
+  void cancelMyMaterials(choice);
   editMyMaterials(
     choice,
     patchItem(id, (item) => ('priceCents' in offer ? withPrice(item, offer.priceCents) : offer)),
@@ -221,6 +227,7 @@ async function sendOffer(choice: MyMaterialsChoice, material: MyMaterial, offer:
   const version = findMyMaterial(choice, id)?.version ?? material.version;
   try {
     const saved = await callApi('changeOffer', { params: { id }, body: { version, ...offer } });
+    await cancelMyMaterials(choice);
     editMyMaterials(
       choice,
       patchItem(id, () => saved),

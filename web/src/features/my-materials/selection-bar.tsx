@@ -17,7 +17,16 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isPublished = choice.status === 'publie';
-  const run = (change: Promise<boolean>) => void change.then((isDone) => isDone && onClear());
+  const isBusy = useRef(false);
+
+  async function run(change: () => Promise<boolean>) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const isDone = await change();
+    isBusy.current = false;
+    if (isDone) onClear();
+  }
+
   const count = formatNumber(selected.length);
   return (
     <section aria-label={m.my_materials_selection()} className="selection-bar">
@@ -32,25 +41,29 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
           <Action
             icon={Pause}
             label={m.my_materials_pause_short()}
-            onClick={() => run(setStatus(choice, selected, 'en_pause'))}
+            onClick={() => void run(() => setStatus(choice, selected, 'en_pause'))}
           />
         ) : (
           <Action
             icon={Eye}
             label={m.my_materials_publish()}
-            onClick={() => run(setStatus(choice, selected, 'publie'))}
+            onClick={() => void run(() => setStatus(choice, selected, 'publie'))}
           />
         )}
         <Action icon={Percent} label={m.my_materials_percent_action()} popoverTarget={panelId} />
-        <Action icon={Copy} label={m.my_materials_copy()} onClick={() => run(copy(selected))} />
+        <Action icon={Copy} label={m.my_materials_copy()} onClick={() => void run(() => copy(selected))} />
         {choice.status !== 'archive' && (
           <Action
             icon={Archive}
             label={m.my_materials_archive()}
-            onClick={() => run(setStatus(choice, selected, 'archive'))}
+            onClick={() => void run(() => setStatus(choice, selected, 'archive'))}
           />
         )}
-        <Action icon={Trash2} label={m.my_materials_delete()} onClick={() => run(remove(choice, selected))} />
+        <Action
+          icon={Trash2}
+          label={m.my_materials_delete()}
+          onClick={() => void run(() => remove(choice, selected))}
+        />
       </div>
       <PricePanel id={panelId} panel={panel} choice={choice} selected={selected} onDone={onClear} />
     </section>

@@ -1,22 +1,19 @@
 import { calls } from '@parpaing/contract/calls';
-import { CircleAlert, CircleCheck, CircleHelp, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
 
 const notices = {
-  confirmed: { text: m.newsletter_confirmed, icon: CircleCheck, color: 'bg-positive-tint text-positive' },
-  unsubscribed: {
-    text: m.newsletter_unsubscribed,
-    icon: CircleCheck,
-    color: 'bg-positive-tint text-positive',
-  },
-  unknown: { text: m.newsletter_unknown, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
-  expired: { text: m.newsletter_expired, icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
-};
+  confirmed: { text: m.newsletter_confirmed, look: 'positive' },
+  unsubscribed: { text: m.newsletter_unsubscribed, look: 'positive' },
+  unknown: { text: m.newsletter_unknown, look: 'warning' },
+  expired: { text: m.newsletter_expired, look: 'warning' },
+} as const;
+const asked: [string] = ['newsletter'];
 
 const questions = {
   confirm: {
@@ -36,7 +33,13 @@ const isOutcome = (value: string): value is keyof typeof notices => Object.hasOw
 
 export default function NewsletterNotice({ outcome }: { outcome: string }) {
   if (isQuestion(outcome)) return <Question {...questions[outcome]} />;
-  return isOutcome(outcome) && <Outcome {...notices[outcome]} />;
+  if (!isOutcome(outcome)) return null;
+  const { text, look } = notices[outcome];
+  return (
+    <OutcomeNotice look={look} asked={asked}>
+      {text()}
+    </OutcomeNotice>
+  );
 }
 
 /** A native form, so that it works without scripts. */
@@ -57,31 +60,5 @@ function Question({ text, answer, path }: (typeof questions)[keyof typeof questi
         </form>
       </Container>
     </section>
-  );
-}
-
-function Outcome({ text, icon: Icon, color }: (typeof notices)[keyof typeof notices]) {
-  const [params, setParams] = useSearchParams();
-  const [isClosed, setIsClosed] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
-
-  // Removed from the address, so that a reload or a shared link does not show it again.
-  useEffect(() => {
-    if (!params.has('newsletter')) return;
-    notice.current?.focus({ preventScroll: true });
-    const rest = new URLSearchParams(params);
-    rest.delete('newsletter');
-    setParams(rest, { replace: true, preventScrollReset: true });
-  }, [params, setParams]);
-
-  if (isClosed) return null;
-  return (
-    <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
-      <Container className="flex items-center gap-3 py-1 font-medium">
-        <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-        <p className="flex-1 py-2">{text()}</p>
-        <IconButton icon={X} label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
-      </Container>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ import { moderationAddress } from '../moderation-choice.ts';
 type Material = ReportDetail['material'];
 
 export function ReportedMaterial({ material }: { material: Material }) {
-  const { id, title, condition, publishedAt, picture, seller } = material;
+  const { id, title, condition, publishedAt, views, picture, seller } = material;
   return (
     <div className="grid gap-x-5 gap-y-4 p-4 md:px-6 md:py-5 xl:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="self-start overflow-hidden rounded-1 border border-joint md:max-xl:w-36">
@@ -28,7 +28,7 @@ export function ReportedMaterial({ material }: { material: Material }) {
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
           <ConditionBadge condition={condition} />
           {publishedAt
-            ? m.moderation_published({ date: formatDate(publishedAt) })
+            ? `${m.moderation_published({ date: formatDate(publishedAt) })}, ${countViews(views)}`
             : m.moderation_never_published()}
         </p>
         <h2 className="mt-1.5 text-24 leading-7.5 break-words md:text-24 md:leading-7.5">{title}</h2>
@@ -102,3 +102,6 @@ function countMeasures(count: number): string {
   if (count === 0) return m.moderation_measures_none();
   return count === 1 ? m.moderation_measures_one() : m.moderation_measures({ count: formatNumber(count) });
 }
+
+const countViews = (views: number) =>
+  views === 1 ? m.moderation_seen_once() : m.moderation_seen({ count: formatNumber(views) });

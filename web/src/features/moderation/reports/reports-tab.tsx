@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { type ReportListChoice, reportsQuery } from '../../../entities/moderation/moderation-queries.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -13,10 +14,13 @@ export function ReportsTab({ choice }: { choice: ModerationChoice }) {
   const { state, order, page, report } = choice;
   const query: ReportListChoice = { state, sort: order, page };
   const { data, isFetching, refetch } = useMemberQuery(reportsQuery(query));
+  const [openedFirst, setOpenedFirst] = useState<string>();
   if (!data) return <ListState isFetching={isFetching} onRetry={() => void refetch()} />;
   const { items } = data;
-  // On a wide screen the first one is open without being asked for.
-  const shownId = report ?? items[0]?.id;
+  // On a wide screen the first one is open without being asked for. It stays when a graver one comes before it.
+  const firstId = items.some(({ id }) => id === openedFirst) ? openedFirst : items[0]?.id;
+  if (firstId !== openedFirst) setOpenedFirst(firstId);
+  const shownId = report ?? firstId;
   const position = items.findIndex(({ id }) => id === shownId);
   const nextId = items[position + 1]?.id ?? items.find(({ id }) => id !== shownId)?.id;
   const address = (id?: string) => moderationAddress({ tab: 'reports', state, order, page, report: id });

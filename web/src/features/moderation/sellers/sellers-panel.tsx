@@ -2,6 +2,7 @@ import { moderatedSellersQuery } from '../../../entities/moderation/moderation-q
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { ListState } from '../list-state.tsx';
 import { moderationAddress } from '../moderation-choice.ts';
 import { SellerRow } from './seller-row.tsx';
 
@@ -9,7 +10,9 @@ const shownSellers = 3;
 
 /** Beside the reports: the first ones that wait. */
 export function SellersPanel() {
-  const { data } = useMemberQuery(moderatedSellersQuery({ filter: 'pending', q: '', page: 1 }));
+  const { data, isFetching, refetch } = useMemberQuery(
+    moderatedSellersQuery({ filter: 'pending', q: '', page: 1 }),
+  );
   return (
     <section aria-labelledby="sellers-panel" className="rounded-2 border border-joint bg-surface">
       <div className="flex items-center justify-between gap-4 border-b border-joint px-5 py-3">
@@ -23,6 +26,11 @@ export function SellersPanel() {
           {m.moderation_see_all()}
         </TextLink>
       </div>
+      {!data && (
+        <div className="p-5">
+          <ListState isFetching={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
       {data?.total === 0 && <p className="px-5 py-6 text-ink-2">{m.moderation_sellers_none()}</p>}
       <ul className="divide-y divide-joint">
         {data?.items.slice(0, shownSellers).map((seller) => (

@@ -24,9 +24,9 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
   };
   const { uploads, start, retry, forget } = useUploads(
     { field: 'document', unreadable: m.form_document_unreadable },
-    async (form, onProgress) => {
+    async (form, options) => {
       const { api } = await import('../../../entities/session/api.ts');
-      return api.upload('addMaterialDocument', form, { params: { id: materialId }, onProgress });
+      return api.upload('addMaterialDocument', form, { params: { id: materialId }, ...options });
     },
     (key, id) => setRows(getValues('documents').map((row) => (row.key === key ? { ...row, id } : row))),
   );

@@ -12,12 +12,13 @@ interface Stored {
 
 /** A server with one draft, which refuses any version but its own. */
 function startSaving(stored: Stored = { version: 0, saveId: null }) {
-  const server = { stored, isDown: false, losesAnswers: false, saves: 0 };
+  const server = { stored, isDown: false, losesAnswers: false, isOthers: false, saves: 0 };
   let ids = 0;
   const saver = new DraftSaver({
     version: stored.version,
     savedAt: undefined,
     newId: () => `save ${++ids}`,
+    isOwner: () => !server.isOthers,
     read: async () => ({ ...server.stored, updatedAt: '14:32' }),
     async send({ version, saveId }) {
       if (server.isDown) throw new Error('no answer');
@@ -41,7 +42,7 @@ it('le brouillon s’enregistre deux secondes après la dernière frappe, une se
   expect(saver.hasUnsaved()).toBe(true);
   await vi.advanceTimersByTimeAsync(500);
   expect(server.saves).toBe(1);
-  expect(saver.getState()).toEqual({ status: 'saved', savedAt: '14:32' });
+  expect(saver.getState()).toMatchObject({ status: 'saved', savedAt: '14:32' });
   expect(saver.hasUnsaved()).toBe(false);
 });
 
@@ -108,4 +109,26 @@ it('après la publication plus rien ne s’enregistre', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.saves).toBe(0);
   expect(saver.hasUnsaved()).toBe(false);
+});
+
+it('le brouillon d’une personne déconnectée ne rejoint pas le compte de la suivante', async () => {
+  const { saver, server } = startSaving();
+  server.isDown = true;
+  saver.change();
+  await vi.advanceTimersByTimeAsync(2000);
+  server.isDown = false;
+  server.isOthers = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.saves).toBe(0);
+});
+
+it('rien ne part pendant que le matériau s’enregistre ; un refus rend le brouillon à son rythme', async () => {
+  const { saver, server } = startSaving();
+  saver.change();
+  await saver.suspend();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.saves).toBe(0);
+  saver.resume();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(server.saves).toBe(1);
 });

@@ -13,6 +13,7 @@ type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 export interface DraftState {
   status: DraftStatus;
   savedAt: string | undefined;
+  failure: unknown;
 }
 
 interface Parts {
@@ -22,6 +23,8 @@ interface Parts {
   send: (draft: { version: number; saveId: string }) => Promise<SavedDraft>;
   read: () => Promise<(SavedDraft & { saveId: unknown }) | null>;
   newId: () => string;
+  /** False once someone else has logged in: the timers of a form outlive it. */
+  isOwner: () => boolean;
 }
 
 /** Saves the form one call at a time: two under way would refuse each other by their version. */
@@ -41,7 +44,7 @@ export class DraftSaver {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#version = parts.version;
-    this.#state = { status: 'saved', savedAt: parts.savedAt };
+    this.#state = { status: 'saved', savedAt: parts.savedAt, failure: undefined };
   }
 
   subscribe = (listener: () => void) => {
@@ -63,7 +66,7 @@ export class DraftSaver {
 
   /** When the page goes away, nothing waits for an answer: a save under way counts as done. */
   saveAtOnce() {
-    if (!this.hasUnsaved() || this.#state.status === 'conflict') return;
+    if (!this.hasUnsaved() || this.#state.status === 'conflict' || !this.#parts.isOwner()) return;
     if (!this.#underWay) return void this.save();
     if (this.#sentChanges === this.#changes) return;
     const saveId = this.#parts.newId();
@@ -75,6 +78,7 @@ export class DraftSaver {
   async save(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#underWay) await this.#underWay;
+    if (!this.#parts.isOwner()) this.stop();
     if (this.#isStopped || this.#state.status === 'conflict') return false;
     if (!this.hasUnsaved()) return true;
     this.#underWay = this.#send();
@@ -99,6 +103,17 @@ export class DraftSaver {
   stop() {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+  }
+
+  /** Nothing is sent until `resume`: a draft saved after the material would be left over. */
+  async suspend() {
+    this.stop();
+    while (this.#underWay) await this.#underWay;
+  }
+
+  resume() {
+    this.#isStopped = false;
+    if (this.hasUnsaved()) this.#schedule(debounceMs);
   }
 
   async #send(): Promise<boolean> {
@@ -126,8 +141,8 @@ export class DraftSaver {
   }
 
   async #recover(error: unknown): Promise<boolean> {
-    if (!(error instanceof ApiError) || error.status !== 409) {
-      this.#set({ status: 'failed' });
+    if (!(error instanceof ApiError) || error.answer.error !== 'material_changed') {
+      this.#set({ status: 'failed', failure: error });
       if (!(error instanceof ApiError) || error.status >= 500) this.#schedule(retryMs);
       return false;
     }
@@ -137,7 +152,7 @@ export class DraftSaver {
       this.#version = current.version;
       return this.#send();
     }
-    this.#set({ status: current === undefined ? 'failed' : 'conflict' });
+    this.#set({ status: current === undefined ? 'failed' : 'conflict', failure: error });
     return false;
   }
 

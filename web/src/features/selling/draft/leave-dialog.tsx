@@ -8,15 +8,22 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 interface LeaveDialogProps {
   blocker: Blocker & { state: 'blocked' };
   onSave: () => Promise<boolean>;
+  onDiscard: () => void;
+  describeFailure: () => string;
 }
 
-export function LeaveDialog({ blocker, onSave }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, onSave, onDiscard, describeFailure }: LeaveDialogProps) {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function saveAndLeave() {
     const isSaved = await onSave();
     if (isSaved) blocker.proceed();
     else setHasFailed(true);
+  }
+
+  function discardAndLeave() {
+    onDiscard();
+    blocker.proceed();
   }
 
   return (
@@ -26,12 +33,12 @@ export function LeaveDialog({ blocker, onSave }: LeaveDialogProps) {
       </div>
       <div className="dialog-actions">
         <div className="dialog-failure">
-          <FormFailure>{hasFailed && m.form_draft_failed()}</FormFailure>
+          <FormFailure>{hasFailed && describeFailure()}</FormFailure>
         </div>
         <Button type="button" look="secondary" onClick={() => blocker.reset()}>
           {m.form_leave_stay()}
         </Button>
-        <Button type="button" look="danger" onClick={() => blocker.proceed()}>
+        <Button type="button" look="danger" onClick={discardAndLeave}>
           {m.form_leave_discard()}
         </Button>
         <Button type="button" onClick={() => void saveAndLeave()}>

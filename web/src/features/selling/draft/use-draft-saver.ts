@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveDraft } from '../../../entities/material/selling-queries.ts';
+import { readUser } from '../../../entities/session/stored-user.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import type { OpenedForm } from '../form/open-form.ts';
 import { findMine } from '../form/open-form.ts';
@@ -18,25 +19,26 @@ export function useDraftSaver(
   form: UseFormReturn<FormValues>,
   getTarget: () => Target,
 ) {
-  const [saver] = useState(
-    () =>
-      new DraftSaver({
-        version: draft?.version ?? 0,
-        savedAt: draft?.savedAt,
-        newId: newUuid,
-        send({ version, saveId }) {
-          const values = form.getValues();
-          const target = getTarget();
-          const content = { title: values.title, values, base: target.base, saveId };
-          return saveDraft(id, toDraft(content, { version, baseVersion: target.version }));
-        },
-        async read() {
-          const opened = await findMine(id);
-          if (!opened?.draft) return null;
-          return { ...opened.draft, saveId: readDraft(opened.draft, opened.material).saveId };
-        },
-      }),
-  );
+  const [saver] = useState(() => {
+    const owner = readUser()?.id;
+    return new DraftSaver({
+      isOwner: () => readUser()?.id === owner,
+      version: draft?.version ?? 0,
+      savedAt: draft?.savedAt,
+      newId: newUuid,
+      send({ version, saveId }) {
+        const values = form.getValues();
+        const target = getTarget();
+        const content = { title: values.title, values, base: target.base, saveId };
+        return saveDraft(id, toDraft(content, { version, baseVersion: target.version }));
+      },
+      async read() {
+        const opened = await findMine(id);
+        if (!opened?.draft) return null;
+        return { ...opened.draft, saveId: readDraft(opened.draft, opened.material).saveId };
+      },
+    });
+  });
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the saver live as long as the page.

@@ -4,9 +4,11 @@ import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { myMaterialsToCopyQuery } from '../../../entities/material/selling-queries.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
 
@@ -32,7 +34,7 @@ function CopyDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setSearched(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isError } = useMemberQuery(myMaterialsToCopyQuery(searched));
+  const { data, error, refetch } = useMemberQuery(myMaterialsToCopyQuery(searched));
   return (
     <Dialog title={m.form_copy_title()} onClose={onClose}>
       <div className="dialog-body grid gap-4">
@@ -49,8 +51,14 @@ function CopyDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </FormField>
-        {!data && !isError && <Skeleton className="h-40" />}
-        {(isError || data?.length === 0) && <p>{m.form_copy_none()}</p>}
+        {!data && !error && <Skeleton className="h-40" />}
+        {data?.length === 0 && <p>{m.form_copy_none()}</p>}
+        {!data && error && (
+          <InlineNotice
+            text={describeFailure(error)}
+            action={{ label: m.retry(), onClick: () => void refetch() }}
+          />
+        )}
         <ul className="grid">
           {data?.map(({ id, title }) => (
             <li key={id} className="border-t border-joint first:border-t-0">

@@ -1,10 +1,12 @@
+import { ApiError } from '@parpaing/contract/call-errors';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard, Place } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
+import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Container } from '../../../ui/container.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -14,6 +16,7 @@ import { CategorySection } from '../category/category-section.tsx';
 import { listAttributes } from '../category/form-categories.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
+import type { DraftState } from '../draft/draft-saver.ts';
 import { LeaveDialog } from '../draft/leave-dialog.tsx';
 import { OfferSection } from '../offer/offer-section.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
@@ -61,12 +64,13 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
   const checks = listChecks(values, { definitions, needsPhoto });
   const photos = usePhotos(id);
   const [step, setStep] = useState(0);
-  const hasVat = seller.businessType !== 'particulier';
+  // An administrator may change what someone else sells with VAT.
+  const hasVat = seller.businessType !== 'particulier' || (material?.vatRate ?? 0) > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      saver.hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+      saver.hasUnsaved() && !isSameForm(id, currentLocation, nextLocation),
   );
-  useFirstSave(state.savedAt, onFirstSave);
+  useFirstSave(opened.draft ? undefined : state.savedAt, onFirstSave);
   useFocusOnRefusal(goToFirstMissing);
 
   function goToStep(target: number) {
@@ -98,7 +102,7 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
   async function saveNow() {
     const isSaved = await saver.save();
     if (isSaved) notify({ message: m.form_draft_saved(), type: 'positive' });
-    else notify({ message: m.form_draft_failed(), type: 'negative' });
+    else notify({ message: describeDraftFailure(saver.getState()), type: 'negative' });
   }
 
   const stepProps = (index: number) => ({
@@ -129,9 +133,9 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
           opened={opened}
           isConflict={state.status === 'conflict' && !controls.conflict}
           isDraftShown={state.savedAt !== undefined}
-          onTakeOther={() => void controls.takeOtherDraft()}
-          onKeepThis={() => void controls.keepThisDraft()}
-          onDiscard={() => void controls.discardDraft()}
+          onTakeOther={() => void tell(controls.takeOtherDraft())}
+          onKeepThis={() => void tell(controls.keepThisDraft())}
+          onDiscard={() => void tell(controls.discardDraft())}
         />
         <Form
           form={form}
@@ -188,9 +192,35 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
           onClose={controls.closeConflict}
         />
       )}
-      {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} onSave={() => saver.save()} />}
+      {blocker.state === 'blocked' && (
+        <LeaveDialog
+          blocker={blocker}
+          onSave={() => saver.save()}
+          onDiscard={() => saver.stop()}
+          describeFailure={() => describeDraftFailure(saver.getState())}
+        />
+      )}
     </div>
   );
+}
+
+/** A first save gives the form its address, and links to a part of the page stay in it. */
+function isSameForm(id: string, current: Location, next: Location): boolean {
+  if (current.pathname !== next.pathname) return false;
+  return current.search === next.search || new URLSearchParams(next.search).get('draft') === id;
+}
+
+function describeDraftFailure({ status, failure }: DraftState): string {
+  if (status === 'conflict') return m.form_draft_conflict();
+  return failure instanceof ApiError ? describeFailure(failure) : m.form_draft_failed();
+}
+
+async function tell(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    notify({ message: describeFailure(error), type: 'negative' });
+  }
 }
 
 function useFirstSave(savedAt: string | undefined, onFirstSave: (() => void) | undefined) {

@@ -94,11 +94,12 @@ function describeOpened(
   const published = material && valuesOf(material);
   const read = draft && readDraft(draft, material);
   const seller = sellerOf(me);
+  const isPrivate = seller.businessType === 'particulier';
   const values = read?.values ?? published ?? emptyValues(seller.businessType);
   return {
     id,
     material,
-    values: { ...values, vatRate: seller.businessType === 'particulier' ? '0' : values.vatRate },
+    values: { ...values, vatRate: isPrivate && !material ? '0' : values.vatRate },
     base: read?.base ?? published,
     baseVersion: draft?.baseVersion ?? material?.version ?? null,
     draft: draft && { version: draft.version, savedAt: draft.updatedAt },

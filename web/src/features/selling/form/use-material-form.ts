@@ -60,6 +60,7 @@ export function useMaterialForm(opened: OpenedForm) {
     }
     const input = toMaterialInput(values, listAttributes(categories, values.categorySlug));
     const { version } = target.current;
+    await saver.suspend();
     try {
       const saved = version
         ? await callApi('updateMaterial', {
@@ -67,12 +68,12 @@ export function useMaterialForm(opened: OpenedForm) {
             body: { ...input, version, publish: needsPhoto },
           })
         : await callApi('createMaterial', { body: { ...input, id, publish: true } });
-      saver.stop();
       saveMyMaterial(saved);
       const describe = needsPhoto ? m.form_published : m.form_saved;
       notify({ message: describe({ title: saved.title }), type: 'positive' });
       await navigate(pages.material(id), { replace: true });
     } catch (error) {
+      saver.resume();
       if (error instanceof ApiError && error.status === 409 && (await showConflict(values))) return;
       throw renameFaults(error);
     }
@@ -121,11 +122,16 @@ export function useMaterialForm(opened: OpenedForm) {
 
   async function discardDraft() {
     if (!opened.material) return;
-    await callApi('deleteDraft', { params: { id } });
-    const current = (await findMine(id))?.material ?? opened.material;
-    target.current = { base: valuesOf(current), version: current.version };
-    form.reset(valuesOf(current), { keepDefaultValues: true });
-    saver.adopt({ version: 0, updatedAt: undefined });
+    await saver.suspend();
+    try {
+      await callApi('deleteDraft', { params: { id } });
+      const current = (await findMine(id))?.material ?? opened.material;
+      target.current = { base: valuesOf(current), version: current.version };
+      form.reset(valuesOf(current), { keepDefaultValues: true });
+      saver.adopt({ version: 0, updatedAt: undefined });
+    } finally {
+      saver.resume();
+    }
   }
 
   return {

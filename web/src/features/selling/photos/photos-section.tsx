@@ -18,7 +18,8 @@ export function PhotosSection({ photos }: { photos: Photos }) {
   const error = formState.errors.pictures?.message as string | undefined;
   const addPasted = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const files = listPictures(event.clipboardData);
-    if (files.length === 0) return;
+    // Spreadsheets copy a cell as text and as a picture of it.
+    if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();
     photos.add(files);
   });

@@ -16,9 +16,9 @@ export function usePhotos(materialId: string) {
   const setRows = (changed: PhotoRow[]) => setValue('pictures', changed, { shouldDirty: true });
   const { uploads, start, retry, forget } = useUploads(
     { field: 'image', unreadable: m.form_photo_unreadable },
-    async (form, onProgress) => {
+    async (form, options) => {
       const { api } = await import('../../../entities/session/api.ts');
-      return api.upload('addMaterialPicture', form, { params: { id: materialId }, onProgress });
+      return api.upload('addMaterialPicture', form, { params: { id: materialId }, ...options });
     },
     (key, id) => {
       setRows(getValues('pictures').map((row) => (row.key === key ? { ...row, id } : row)));

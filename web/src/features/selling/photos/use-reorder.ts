@@ -10,7 +10,7 @@ export function useReorder<R extends Row>(rows: R[], setRows: (rows: R[]) => voi
   const list = useRef<HTMLUListElement>(null);
   const [grabbed, setGrabbed] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
-  const before = useRef<R[]>([]);
+  const before = useRef<string[]>([]);
 
   function move(key: string, to: number) {
     const from = rows.findIndex((row) => row.key === key);
@@ -21,7 +21,7 @@ export function useReorder<R extends Row>(rows: R[], setRows: (rows: R[]) => voi
   }
 
   function grab(key: string) {
-    before.current = rows;
+    before.current = rows.map((row) => row.key);
     setGrabbed(key);
   }
 
@@ -43,7 +43,8 @@ export function useReorder<R extends Row>(rows: R[], setRows: (rows: R[]) => voi
     } else if (grabbed === key && event.key === 'Escape') {
       event.preventDefault();
       setGrabbed(undefined);
-      setRows(before.current);
+      const place = (row: R) => before.current.indexOf(row.key);
+      setRows(rows.toSorted((one, other) => place(one) - place(other)));
       setAnnouncement(m.form_photo_restored());
     }
   }

@@ -13,7 +13,12 @@ export interface Upload {
   canRetry: boolean;
 }
 
-export type Send = (form: FormData, onProgress: (progress: number) => void) => Promise<{ id: string }>;
+interface SendOptions {
+  onProgress: (progress: number) => void;
+  signal: AbortSignal;
+}
+
+export type Send = (form: FormData, options: SendOptions) => Promise<{ id: string }>;
 
 const maxTries = 5;
 const defaultWaitSeconds = 2;
@@ -33,15 +38,16 @@ export function useUploads(
   onSent: (key: string, id: string) => void,
 ) {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
-  const removed = useRef(new Set<string>());
+  const sending = useRef(new Map<string, AbortController>());
 
   function update(key: string, change: Partial<Upload>) {
     setUploads((all) => (all[key] ? { ...all, [key]: { ...all[key], ...change } } : all));
   }
 
   function start(key: string, file: File) {
+    const former = uploads[key]?.preview;
+    if (former) URL.revokeObjectURL(former);
     const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-    removed.current.delete(key);
     setUploads((all) => ({
       ...all,
       [key]: { file, preview, progress: undefined, failure: undefined, canRetry: false },
@@ -50,19 +56,25 @@ export function useUploads(
   }
 
   function enqueue(key: string, file: File) {
+    sending.current.get(key)?.abort();
+    const controller = new AbortController();
+    sending.current.set(key, controller);
     update(key, { progress: undefined, failure: undefined });
-    lastUpload = lastUpload.then(() => run(key, file)).catch(() => {});
+    lastUpload = lastUpload.then(() => run(key, file, controller.signal)).catch(() => {});
   }
 
-  async function run(key: string, file: File) {
-    if (removed.current.has(key)) return;
+  async function run(key: string, file: File, signal: AbortSignal) {
+    if (signal.aborted) return;
     const form = new FormData();
     form.append(field, file);
+    const onProgress = (progress: number) => update(key, { progress });
     try {
-      const { id } = await sendPatiently(() => send(form, (progress) => update(key, { progress })));
+      const { id } = await sendPatiently(() => send(form, { onProgress, signal }));
+      if (signal.aborted) return;
       update(key, { progress: 1 });
-      if (!removed.current.has(key)) onSent(key, id);
+      onSent(key, id);
     } catch (error) {
+      if (signal.aborted) return;
       const canRetry = !(error instanceof ApiError) || error.status >= 429;
       update(key, { progress: undefined, failure: describeFault(error, unreadable), canRetry });
     }
@@ -74,7 +86,7 @@ export function useUploads(
   }
 
   function forget(key: string) {
-    removed.current.add(key);
+    sending.current.get(key)?.abort();
     const preview = uploads[key]?.preview;
     if (preview) URL.revokeObjectURL(preview);
     setUploads(({ [key]: _, ...others }) => others);

@@ -19,7 +19,14 @@ interface ActivityProps {
 export function Activity({ choice, dashboard, materials }: ActivityProps) {
   const unreadCount = useUnreadCount();
   const hasMaterials = Object.values(materials.counts).some((count) => count > 0);
-  if (!hasMaterials) return <NoMaterial text={m.dashboard_no_material()} />;
+  if (!hasMaterials) {
+    return (
+      <>
+        <NoMaterial text={m.dashboard_no_material()} />
+        {unreadCount > 0 && <NextSteps tasks={dashboard.tasks} unreadCount={unreadCount} />}
+      </>
+    );
+  }
   return (
     <>
       <DashboardFigures dashboard={dashboard} />

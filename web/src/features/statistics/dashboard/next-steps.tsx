@@ -41,7 +41,7 @@ const taskLooks: Record<SellerTask, TaskLook> = {
   outOfStock: {
     icon: PackageX,
     describe: countOutOfStockMaterials,
-    all: pages.myMaterials,
+    all: `${pages.myMaterials}?sort=stock`,
     one: pages.editMaterial,
   },
   withoutPhoto: {
@@ -53,8 +53,8 @@ const taskLooks: Record<SellerTask, TaskLook> = {
   toConfirm: {
     icon: CalendarClock,
     describe: countToConfirm,
-    all: pages.myMaterials,
-    one: () => pages.myMaterials,
+    all: `${pages.myMaterials}?sort=confirmed`,
+    one: () => `${pages.myMaterials}?sort=confirmed`,
   },
   drafts: {
     icon: FilePen,

@@ -1,8 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { BadgeCheck, MapPin, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
-import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { useUser } from '../../../entities/session/use-user.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
@@ -10,7 +9,7 @@ import { formatDuration, formatMonth, formatNumber } from '../../../lib/format/f
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { describeKind } from '../profile/describe-kind.ts';
+import { KindAndPlace } from '../profile/kind-and-place.tsx';
 import { ShopBanner } from './shop-banner.tsx';
 
 type Seller = NonNullable<PublicProfile['seller']>;
@@ -22,7 +21,7 @@ interface ShopHeadProps {
 
 /** Never phone, e-mail or street. */
 export function ShopHead({ profile, seller }: ShopHeadProps) {
-  const { id, displayName, profileImageUrl, city } = profile;
+  const { id, displayName, profileImageUrl } = profile;
   return (
     <header>
       <ShopBanner banner={seller.banner} categories={seller.categories} />
@@ -32,23 +31,7 @@ export function ShopHead({ profile, seller }: ShopHeadProps) {
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
           <h1 className="break-words">{displayName}</h1>
-          <p className="mt-1 text-17 text-ink-2">{describeKind(seller)}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-2">
-            {city && (
-              <span className="flex items-center gap-1.5">
-                <MapPin size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-                <span>
-                  <PlaceName name={city} />
-                </span>
-              </span>
-            )}
-            {seller.verified && (
-              <span className="flex items-center gap-1.5 font-medium text-positive">
-                <BadgeCheck size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-                {m.seller_verified()}
-              </span>
-            )}
-          </p>
+          <KindAndPlace profile={profile} />
         </div>
         <Action sellerId={id} materialCount={seller.materialCount} />
       </div>

@@ -1,0 +1,29 @@
+import type { PublicProfile } from '@parpaing/contract/schemas';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { PlaceName } from '../../../entities/place/place-name.tsx';
+import * as m from '../../../paraglide/messages.js';
+import { describeKind } from './describe-kind.ts';
+
+export function KindAndPlace({ profile: { city, seller } }: { profile: PublicProfile }) {
+  return (
+    <>
+      <p className="mt-1 text-17 text-ink-2">{describeKind(seller)}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-2">
+        {city && (
+          <span className="flex items-center gap-1.5">
+            <MapPin size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <span>
+              <PlaceName name={city} />
+            </span>
+          </span>
+        )}
+        {seller?.verified && (
+          <span className="flex items-center gap-1.5 font-medium text-positive">
+            <BadgeCheck size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            {m.seller_verified()}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

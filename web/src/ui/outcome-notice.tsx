@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as m from '../paraglide/messages.js';
+import { Container } from './container.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const looks = {
+  positive: { icon: CircleCheck, color: 'bg-positive-tint text-positive' },
+  warning: { icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
+};
+
+interface OutcomeNoticeProps {
+  look: keyof typeof looks;
+  /** Parameters of the address that asked for it, the first of them always there. */
+  asked: [string, ...string[]];
+  children: ReactNode;
+}
+
+/** What a link in an e-mail led to, above the page. */
+export function OutcomeNotice({ look, asked, children }: OutcomeNoticeProps) {
+  const { icon: Icon, color } = looks[look];
+  const [params, setParams] = useSearchParams();
+  const [isClosed, setIsClosed] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Removed from the address, so that a reload or a shared link does not show it again.
+  useEffect(() => {
+    if (!params.has(asked[0])) return;
+    notice.current?.focus({ preventScroll: true });
+    const rest = new URLSearchParams(params);
+    for (const name of asked) rest.delete(name);
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }, [params, setParams, asked]);
+
+  if (isClosed) return null;
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
+      <Container className="flex items-center gap-3 py-1 font-medium">
+        <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <p className="flex-1 py-2">{children}</p>
+        <IconButton icon={X} label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
+      </Container>
+    </div>
+  );
+}
