@@ -31,6 +31,9 @@ const phoneOnlyInTrust = [
   'home',
   'search',
   'import',
+  'messages',
+  'results-map',
+  'shell',
 ];
 const isThorough = process.env.E2E_THOROUGH === 'true';
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
