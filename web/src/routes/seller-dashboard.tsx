@@ -43,9 +43,7 @@ export default function SellerDashboard({ loaderData: choice }: Route.ComponentP
   if (user?.role === 'ADMIN') {
     return (
       <Suspense>
-        <Moderation choice={readModerationChoice(params)}>
-          {choice ? <Shop choice={choice} /> : <p>{m.dashboard_no_shop()}</p>}
-        </Moderation>
+        <Moderation choice={readModerationChoice(params)} activity={choice && <Shop choice={choice} />} />
       </Suspense>
     );
   }

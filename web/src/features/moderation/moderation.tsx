@@ -21,18 +21,19 @@ import './moderation.css';
 
 interface ModerationProps {
   choice: ModerationChoice;
-  /** The first tab: what any seller sees. */
-  children: ReactNode;
+  /** The first tab, for an administrator who sells. */
+  activity: ReactNode | null;
 }
 
-export function Moderation({ choice, children }: ModerationProps) {
-  const { tab } = choice;
+export function Moderation({ choice, activity }: ModerationProps) {
+  const tabs = moderationTabs.filter((known) => activity || known !== 'activity');
+  const tab = tabs.find((known) => known === choice.tab) ?? 'reports';
   const isReportOpen = tab === 'reports' && choice.report !== undefined;
   return (
     <Container className={clsx('pb-10 md:pt-8 md:pb-16', !isReportOpen && 'pt-5')}>
-      <Head tab={tab} className={clsx(isReportOpen && 'max-md:hidden')} />
+      <Head tabs={tabs} tab={tab} className={clsx(isReportOpen && 'max-md:hidden')} />
       <div className={clsx(isReportOpen ? 'md:mt-5' : 'mt-5')}>
-        {tab === 'activity' && children}
+        {tab === 'activity' && activity}
         {tab === 'reports' && <ReportsTab choice={choice} />}
         {tab === 'sellers' && <SellersTab choice={choice} />}
         {tab === 'materials' && <MaterialsTab choice={choice} />}
@@ -52,7 +53,13 @@ const names: Record<ModerationTab, () => string> = {
   journal: m.moderation_journal,
 };
 
-function Head({ tab: current, className }: { tab: ModerationTab; className: string }) {
+interface HeadProps {
+  tabs: ModerationTab[];
+  tab: ModerationTab;
+  className: string;
+}
+
+function Head({ tabs, tab: current, className }: HeadProps) {
   const { data: counts } = useMemberQuery(moderationCountsQuery());
   const shown: Partial<Record<ModerationTab, number>> = counts ?? {};
   return (
@@ -63,7 +70,7 @@ function Head({ tab: current, className }: { tab: ModerationTab; className: stri
       </p>
       <Tabs
         label={m.moderation_tabs()}
-        tabs={moderationTabs.map((tab) => {
+        tabs={tabs.map((tab) => {
           const count = shown[tab];
           return {
             to: moderationAddress({ tab }),

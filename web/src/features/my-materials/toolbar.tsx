@@ -82,7 +82,7 @@ function SortField({ choice }: { choice: MyMaterialsChoice }) {
   const id = useId();
   return (
     <div className="sort-field">
-      <label htmlFor={id} className="text-ink-2 max-md:sr-only">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-2 max-md:sr-only">
         {m.my_materials_sort()}
       </label>
       <ArrowDownUp size={20} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
