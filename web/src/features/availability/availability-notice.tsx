@@ -60,7 +60,9 @@ function Question({ asked: { items, others } }: { asked: NonNullable<AskedMateri
           </ul>
           {others > 0 && (
             <p>
-              {m.availability_others({ count: formatNumber(others) })}{' '}
+              {others === 1
+                ? m.availability_others_one()
+                : m.availability_others({ count: formatNumber(others) })}{' '}
               <TextLink to={`${pages.myMaterials}?sort=confirmed`}>{m.my_materials_title()}</TextLink>
             </p>
           )}

@@ -24,10 +24,18 @@ export function BadLines({ file, check }: { file: Import; check: ImportCheck }) 
         <table className="w-full border-collapse text-left" aria-labelledby={titleId}>
           <thead className="border-b border-joint-strong text-13 text-ink-2">
             <tr>
-              <th className="py-2.5 pr-3 pl-5 text-right font-medium">{m.import_col_line()}</th>
-              <th className="px-3 font-medium">{m.import_col_column()}</th>
-              <th className="px-3 font-medium">{m.import_col_value()}</th>
-              <th className="pr-5 pl-3 font-medium">{m.import_col_why()}</th>
+              <th scope="col" className="py-2.5 pr-3 pl-5 text-right font-medium">
+                {m.import_col_line()}
+              </th>
+              <th scope="col" className="px-3 font-medium">
+                {m.import_col_column()}
+              </th>
+              <th scope="col" className="px-3 font-medium">
+                {m.import_col_value()}
+              </th>
+              <th scope="col" className="pr-5 pl-3 font-medium">
+                {m.import_col_why()}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -70,7 +78,10 @@ const keyOf = ({ line, column }: BadLine) => `${line} ${column}`;
 function Value({ value }: { value: string }) {
   if (value === '') return <span className="text-13 text-ink-3">{m.import_empty_value()}</span>;
   return (
-    <span className="inline-block max-w-40 truncate rounded-1 bg-negative-tint px-1.5 py-0.5 align-middle text-13 font-medium text-negative">
+    <span
+      title={value}
+      className="inline-block max-w-40 truncate rounded-1 bg-negative-tint px-1.5 py-0.5 align-middle text-13 font-medium text-negative"
+    >
       {value}
     </span>
   );

@@ -73,14 +73,15 @@ export function ReportQueue({ choice, items, total, shownId }: ReportQueueProps)
           to={moderationAddress({ tab: 'reports', state: state === 'open' ? 'decided' : 'open' })}
           className="inline-flex min-h-11 items-center"
         >
-          {state === 'open'
-            ? m.moderation_decided_link({ count: formatNumber(counts?.decidedLately ?? 0) })
-            : m.moderation_open_link()}
+          {state === 'open' ? describeDecided(counts?.decidedLately ?? 0) : m.moderation_open_link()}
         </TextLink>
       </div>
     </section>
   );
 }
+
+const describeDecided = (count: number) =>
+  count === 1 ? m.moderation_decided_link_one() : m.moderation_decided_link({ count: formatNumber(count) });
 
 function describeHeading(state: ModerationChoice['state'], total: number): string {
   const count = formatNumber(total);

@@ -70,9 +70,13 @@ function readPart(values: FormValues, part: PartName, categories: CategoryForm[]
         .filter(Boolean)
         .join('. ');
     case 'pictures':
-      return m.form_conflict_photos({ count: values.pictures.length });
+      return values.pictures.length === 1
+        ? m.form_conflict_photos_one()
+        : m.form_conflict_photos({ count: values.pictures.length });
     case 'documents':
-      return m.form_conflict_documents({ count: values.documents.length });
+      return values.documents.length === 1
+        ? m.form_conflict_documents_one()
+        : m.form_conflict_documents({ count: values.documents.length });
     default:
       return String(values[part as keyof FormValues]);
   }
