@@ -30,7 +30,7 @@ export const limits = {
   maxDeliveryKm: 1000,
   /** Characters of the JSON of an unfinished form. */
   draftLength: 60_000,
-  importBytes: 10 * 1024 * 1024,
+  importBytes: 10_000_000,
   importLines: 20_000,
   importColumns: 200,
   importFaultsShown: 100,

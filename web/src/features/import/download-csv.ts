@@ -1,9 +1,9 @@
 import type { CallInput } from '@parpaing/contract/calls';
 import { callApi } from '../../entities/session/call-api.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 
 type CsvCall = 'readImportTemplate' | 'readBadLines' | 'exportMaterials';
 
-/** Fetched, because a link cannot carry the token. */
 export async function downloadCsv<Name extends CsvCall>(
   name: Name,
   input: CallInput<Name>,
@@ -11,11 +11,5 @@ export async function downloadCsv<Name extends CsvCall>(
 ) {
   const text: unknown = await callApi(name, input);
   // Reading the answer as text removes the byte order mark, without which Excel loses the accents.
-  const address = URL.createObjectURL(new Blob(['\ufeff', String(text)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(['\ufeff', String(text)], fileName, 'text/csv');
 }

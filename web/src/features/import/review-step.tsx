@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { setImport } from '../../entities/import/import-queries.ts';
 import { callApi } from '../../entities/session/call-api.ts';
-import { formatNumber } from '../../lib/format/format.ts';
+import { formatFileSize, formatNumber } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import { BadLines } from './bad-lines.tsx';
 import { ColumnsSection } from './columns-section.tsx';
-import { formatBytes } from './format-bytes.ts';
 
 interface ReviewStepProps {
   file: Import;
@@ -98,7 +97,7 @@ const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1252': 'Win
 
 function FileCard({ file, check, onRestart }: Pick<ReviewStepProps, 'file' | 'check' | 'onRestart'>) {
   const format = {
-    size: formatBytes(file.bytes),
+    size: formatFileSize(file.bytes),
     separator: separators[check.separator](),
     encoding: encodings[check.encoding],
   };

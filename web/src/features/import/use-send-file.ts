@@ -2,9 +2,9 @@ import { limits } from '@parpaing/contract/limits';
 import { useState } from 'react';
 import { setImport } from '../../entities/import/import-queries.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { formatFileSize } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
-import { formatBytes } from './format-bytes.ts';
 
 export function useSendFile(onSent: () => void) {
   const [name, setName] = useState('');
@@ -34,6 +34,6 @@ export function useSendFile(onSent: () => void) {
 }
 
 function findFault({ name, size }: File): string | undefined {
-  if (size > limits.importBytes) return m.import_too_large({ size: formatBytes(limits.importBytes) });
+  if (size > limits.importBytes) return m.import_too_large({ size: formatFileSize(limits.importBytes) });
   return /\.(csv|tsv|txt)$/i.test(name) ? undefined : m.import_not_csv();
 }

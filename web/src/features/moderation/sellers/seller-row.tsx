@@ -8,7 +8,7 @@ import { callApi } from '../../../entities/session/call-api.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { formatAge, formatNumber } from '../../../lib/format/format.ts';
+import { formatAge, formatFileSize, formatNumber } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -134,7 +134,7 @@ function DocumentButton({ id, bytes }: { id: string; bytes: number }) {
   return (
     <LinkButton onClick={() => void open()} className="inline-flex items-center gap-1.5 text-13">
       <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
-      {m.moderation_document({ size: formatNumber(Math.ceil(bytes / 1000)) })}
+      {m.moderation_document({ size: formatFileSize(bytes) })}
     </LinkButton>
   );
 }
