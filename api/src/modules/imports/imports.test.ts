@@ -255,6 +255,28 @@ describe('un vendeur importe un fichier', () => {
     ]);
   });
 
+  it('un identifiant ne sert qu’aux lignes sans référence, et n’amène pas deux lignes au même matériau', async () => {
+    const shop = await openShop(context);
+    const [first, second] = [
+      await createMaterial(context.db, { sellerId: shop.id, reference: 'I-1' }),
+      await createMaterial(context.db, { sellerId: shop.id, reference: 'I-2' }),
+    ];
+    const lines = [
+      { Identifiant: first.id, Référence: 'I-2', 'Prix HT': '11' },
+      { Identifiant: second.id, Référence: '', 'Prix HT': '12' },
+      { Identifiant: first.id, Référence: '', 'Prix HT': '13' },
+    ];
+    const { id, check: report } = await check(lines, shop.headers);
+    expect(report).toMatchObject({ updated: 2, bad: 1, faults: [{ line: 3, column: 'Identifiant' }] });
+    await confirm(id, true, shop.headers);
+    await awaitImport(context.app, shop.headers, id);
+    const rows = await findMaterials(shop.id);
+    expect(rows.map(({ reference, priceCents }) => [reference, priceCents]).sort()).toEqual([
+      ['I-1', 1300],
+      ['I-2', 1100],
+    ]);
+  });
+
   it('une colonne obligatoire absente est nommée', async () => {
     const { tva: _, ...line } = fillLine();
     const { check: report } = await check([line]);

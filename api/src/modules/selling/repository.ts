@@ -54,7 +54,7 @@ export interface LockedMaterial {
 export async function lockMaterials(db: Database, ids: string[]): Promise<LockedMaterial[]> {
   const { rows } = await sql<LockedMaterial>`
     select id, seller_id, status, version from materials
-    where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+    where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   return rows;
 }
 
