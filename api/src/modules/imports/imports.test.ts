@@ -13,6 +13,7 @@ import {
 } from '../../testing/imports.ts';
 import { openShop } from '../../testing/sellers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { checkImport } from './check.ts';
 
 const context = useTestApp();
 type Headers = { authorization: string };
@@ -499,6 +500,22 @@ describe('l’import est sûr', () => {
     await confirm(mended.id, true, shop.headers);
     await awaitImport(context.app, shop.headers, mended.id);
     expect((await findMaterials(shop.id))[0]).toMatchObject({ title: '=SOMME de laine', stock: '4' });
+  });
+
+  it('une panne laisse la vérification à reprendre, sauf à la dernière tentative', async () => {
+    const { id } = await check([fillLine()]);
+    const { revision } = await context.db
+      .updateTable('imports')
+      .set({ state: 'checking', content: null })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    const run = (isLast: boolean) =>
+      checkImport(context.db)({ importId: id, revision }, context.jobs, { isLast });
+    await expect(run(false)).rejects.toThrow();
+    expect((await call('GET', `/${id}`)).json().state).toBe('checking');
+    await expect(run(true)).rejects.toThrow();
+    expect((await call('GET', `/${id}`)).json().state).toBe('failed');
   });
 
   it('annulé, il est oublié', async () => {
