@@ -81,16 +81,27 @@ export async function changeMyMaterials(
   change: MaterialChange,
 ): Promise<CallAnswer<'changeMyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
+    if (change.kind === 'restore') return sortOut(ids, await restore(transaction, user, ids));
     await lockOwn(transaction, user, ids);
     return sortOut(ids, await apply(transaction, ids, change));
   });
 }
 
-async function apply(db: Database, ids: string[], change: MaterialChange): Promise<string[]> {
+type OtherChange = Exclude<MaterialChange, { kind: 'restore' }>;
+
+async function apply(db: Database, ids: string[], change: OtherChange): Promise<string[]> {
   if (change.kind === 'status') return repository.setStatus(db, ids, change.status);
   if (change.kind === 'confirm') return repository.confirmAvailable(db, ids);
-  await (change.kind === 'delete' ? repository.markDeleted : repository.restoreDeleted)(db, ids);
+  await repository.markDeleted(db, ids);
   return ids;
+}
+
+async function restore(db: Database, user: CurrentUser, ids: string[]): Promise<string[]> {
+  const sellers = await lockSellers(db, requireOwn(user, ids, await repository.listManaged(db, ids)));
+  await lockOwn(db, user, ids);
+  requireRoom(sellers, await repository.restoreDeleted(db, ids));
+  const materials = await repository.listManaged(db, ids);
+  return materials.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
 }
 
 export async function confirmMyMaterials(
@@ -117,8 +128,10 @@ const sortOut = (ids: string[], changed: string[]) => ({
   refused: ids.filter((id) => !changed.includes(id)),
 });
 
-async function lockOwn(db: Database, user: CurrentUser, ids: string[]) {
-  const materials = await repository.lockMaterials(db, ids);
+const lockOwn = async (db: Database, user: CurrentUser, ids: string[]) =>
+  requireOwn(user, ids, await repository.lockMaterials(db, ids));
+
+function requireOwn(user: CurrentUser, ids: string[], materials: repository.LockedMaterial[]) {
   if (materials.length < new Set(ids).size) throw notFound();
   if (!materials.every((material) => canManage(user, material))) throw forbidden();
   return materials;
@@ -131,7 +144,11 @@ export async function setMaterialStatus(
   status: 'publie' | 'en_pause' | 'archive',
 ): Promise<EditableMaterial> {
   const { refused } = await changeMyMaterials(db, user, [id], { kind: 'status', status });
-  if (refused.length > 0) throw (await repository.isHidden(db, id)) ? materialHidden() : notFound();
+  if (refused.length > 0) {
+    const [material] = await repository.listManaged(db, [id]);
+    if (!material || material.isDeleted) throw notFound();
+    throw material.isHidden ? materialHidden() : new HttpError(409, 'material_incomplete');
+  }
   return getEditable(db, id);
 }
 
@@ -141,28 +158,42 @@ export async function copyMaterials(
   copies: repository.Copy[],
 ): Promise<CallAnswer<'copyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
-    const originals = await lockOwn(
-      transaction,
-      user,
-      copies.map(({ of }) => of),
-    );
-    await requireRoom(transaction, originals[0]?.sellerId ?? user.id, copies.length);
+    const originalIds = copies.map(({ of }) => of);
+    const originals = requireOwn(user, originalIds, await repository.listManaged(transaction, originalIds));
+    if (originals.some(({ isDeleted }) => isDeleted)) throw notFound();
+    if (originals.some(({ isHidden }) => isHidden)) throw materialHidden();
+    const sellers = await lockSellers(transaction, originals);
     const ids = copies.map(({ id }) => id);
-    const taken = await repository.lockMaterials(transaction, ids);
+    const taken = await repository.listManaged(transaction, ids);
     if (!taken.every((material) => canManage(user, material))) throw forbidden();
     const made = await repository.copyMaterials(transaction, copies, ' (copie)');
+    requireRoom(sellers, made);
+    const madeIds = new Set(made.map(({ id }) => id));
     await copyDocuments(
       transaction,
-      copies.filter(({ id }) => made.includes(id)),
+      copies.filter(({ id }) => madeIds.has(id)),
     );
     return { ids };
   });
 }
 
-async function requireRoom(db: Database, sellerId: string, count: number) {
-  const seller = await repository.lockSeller(db, sellerId);
-  if (!seller) throw new HttpError(409, 'seller_profile_missing');
-  if (seller.materialCount + count > seller.materialLimit) throw new HttpError(409, 'too_many_materials');
+type Sellers = Map<string, repository.SellerRow>;
+
+async function lockSellers(db: Database, materials: { sellerId: string }[]): Promise<Sellers> {
+  const sellers: Sellers = new Map();
+  for (const sellerId of new Set(materials.map((material) => material.sellerId).toSorted())) {
+    const seller = await repository.lockSeller(db, sellerId);
+    if (!seller) throw new HttpError(409, 'seller_profile_missing');
+    sellers.set(sellerId, seller);
+  }
+  return sellers;
+}
+
+function requireRoom(sellers: Sellers, added: { sellerId: string }[]) {
+  for (const [sellerId, { length }] of Map.groupBy(added, (material) => material.sellerId)) {
+    const { materialCount = 0, materialLimit = 0 } = sellers.get(sellerId) ?? {};
+    if (materialCount + length > materialLimit) throw new HttpError(409, 'too_many_materials');
+  }
 }
 
 export async function listInterested(
@@ -182,9 +213,13 @@ export async function sellMaterial(
   id: string,
   buyerId: string | null,
 ): Promise<EditableMaterial> {
-  const { people } = await listInterested(db, user, id);
-  if (buyerId && !people.some((person) => person.id === buyerId))
-    throw invalidField('buyerId', 'unknown_buyer');
-  await repository.updateMaterial(db, id, { status: 'vendu', soldAt: new Date(), buyerId });
-  return getEditable(db, id);
+  return db.transaction().execute(async (transaction) => {
+    const [material] = await lockOwn(transaction, user, [id]);
+    if (material?.isDeleted) throw notFound();
+    const people = await listPeople(transaction, id);
+    if (buyerId && !people.some((person) => person.id === buyerId))
+      throw invalidField('buyerId', 'unknown_buyer');
+    await repository.updateMaterial(transaction, id, { status: 'vendu', soldAt: new Date(), buyerId });
+    return getEditable(transaction, id);
+  });
 }

@@ -81,10 +81,16 @@ export async function updateMaterial(
 ): Promise<EditableMaterial> {
   return db.transaction().execute(async (transaction) => {
     const [material] = await repository.lockMaterials(transaction, [id]);
-    if (!material) throw notFound();
+    if (!material || material.isDeleted) throw notFound();
     if (!canManage(user, material)) throw forbidden();
     if (material.version !== version) throw materialChanged();
     const { pictures, documents, ...rest } = values;
+    if (
+      material.status === 'publie' &&
+      pictures.length === 0 &&
+      (await listPictures(transaction, [id])).length
+    )
+      throw invalidField('pictures', 'missing_picture');
     const businessType = await repository.findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
@@ -139,7 +145,7 @@ export async function changeOffer(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const [material] = await repository.lockMaterials(transaction, [id]);
-    if (!material) throw notFound();
+    if (!material || material.isDeleted) throw notFound();
     if (!canManage(user, material)) throw forbidden();
     if (material.version !== version) throw materialChanged();
     await repository.updateMaterial(transaction, id, offer);
