@@ -243,11 +243,12 @@ describe('un vendeur importe un fichier', () => {
 
   it('refuse une référence en double et une ligne qui a trop de cellules', async () => {
     const lines = [fillLine({ ref_interne: 'Double-1' }), fillLine(), fillLine({ ref_interne: 'DOUBLE-1' })];
-    const { check: report } = await checkCsv(
+    const { id, check: report } = await checkCsv(
       context.app,
       seller.headers,
       `${toCsv(lines)}\r\n${'x;'.repeat(14)}y`,
     );
+    expect((await call('GET', `/${id}/bad-lines`)).body).toMatch(/colonnes\.[^;]*;x;y\r\n$/);
     expect(
       report.faults.map(({ line, message }: { line: number; message: string }) => [line, message]),
     ).toEqual([

@@ -159,7 +159,7 @@ export async function answerContactRequest(
   await options.db.transaction().execute(async (transaction) => {
     const { topic } = await contact.answerContactRequest(options, transaction, id, message);
     const entry = { action: 'answer_contact', kind: 'contact', targetId: id, label: topic } as const;
-    await insertLog(transaction, admin.id, { ...entry, note: message });
+    await insertLog(transaction, admin.id, entry);
   });
 }
 

@@ -3,6 +3,7 @@ import type { MaterialStatus } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Materials } from '../../db/types.ts';
+import { inBatches } from './batches.ts';
 
 export type MaterialRow = Selectable<Materials> & {
   availableUntilDay: string | null;
@@ -131,11 +132,15 @@ export async function confirmAvailable(db: Database, ids: string[]): Promise<str
 }
 
 export async function confirmAllOf(db: Database, sellerId: string, days: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update materials set confirmed_at = now(), confirmation_asked_at = null
-    where seller_id = ${sellerId} and status = 'publie'
-      and confirmed_at < now() - make_interval(days => ${days})`.execute(db);
-  return Number(numAffectedRows);
+  return inBatches((count) =>
+    sql`
+      update materials set confirmed_at = now(), confirmation_asked_at = null
+      where id in (
+        select id from materials
+        where seller_id = ${sellerId} and status = 'publie' and confirmed_at < now() - make_interval(days => ${days})
+        order by id limit ${count} for no key update
+      )`.execute(db),
+  );
 }
 
 export async function markDeleted(db: Database, ids: string[]): Promise<void> {

@@ -74,13 +74,20 @@ export function readPictures(db: Database, ownerId: string) {
     .execute();
 }
 
-export function readDocuments(db: Database, sellerId: string) {
+export function readDrafts(db: Database, authorId: string) {
+  return db
+    .selectFrom('materialDrafts')
+    .select(['id', 'content', 'version', 'pictureIds', 'documentIds', 'createdAt', 'updatedAt'])
+    .where('authorId', '=', authorId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function readDocuments(db: Database, ownerId: string) {
   return db
     .selectFrom('materialDocuments')
-    .innerJoin('materials', 'materials.id', 'materialId')
-    .select(['materialDocuments.id', 'materialId', 'position', 'materialDocuments.title', 'bytes'])
-    .select('materialDocuments.createdAt')
-    .where('sellerId', '=', sellerId)
+    .select(['id', 'materialId', 'position', 'title', 'bytes', 'createdAt'])
+    .where('ownerId', '=', ownerId)
     .orderBy('materialId')
     .orderBy('position')
     .execute();
