@@ -12,6 +12,7 @@ import type { CurrentUser } from '../auth/current-user.ts';
 import { copyDocuments } from '../media/service.ts';
 import { listInterested as listPeople } from '../messages/service.ts';
 import { listFiguresByMaterial } from '../statistics/service.ts';
+import { recordEdits } from './edits.ts';
 import {
   countByStatus,
   countMine,
@@ -81,24 +82,31 @@ export async function changeMyMaterials(
   change: MaterialChange,
 ): Promise<CallAnswer<'changeMyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
-    if (change.kind === 'restore') return sortOut(ids, await restore(transaction, user, ids));
-    await lockOwn(transaction, user, ids);
-    return sortOut(ids, await apply(transaction, ids, change));
+    const sellers: Sellers =
+      change.kind === 'restore'
+        ? await lockSellers(transaction, await listOwn(transaction, user, ids))
+        : new Map();
+    const materials = await lockOwn(transaction, user, ids);
+    const changed = await apply(transaction, ids, change, sellers);
+    await recordEdits(transaction, user, choose(materials, changed), change.kind);
+    return sortOut(ids, changed);
   });
 }
 
-type OtherChange = Exclude<MaterialChange, { kind: 'restore' }>;
-
-async function apply(db: Database, ids: string[], change: OtherChange): Promise<string[]> {
+async function apply(
+  db: Database,
+  ids: string[],
+  change: MaterialChange,
+  sellers: Sellers,
+): Promise<string[]> {
   if (change.kind === 'status') return repository.setStatus(db, ids, change.status);
   if (change.kind === 'confirm') return repository.confirmAvailable(db, ids);
+  if (change.kind === 'restore') return restore(db, ids, sellers);
   await repository.markDeleted(db, ids);
   return ids;
 }
 
-async function restore(db: Database, user: CurrentUser, ids: string[]): Promise<string[]> {
-  const sellers = await lockSellers(db, requireOwn(user, ids, await repository.listManaged(db, ids)));
-  await lockOwn(db, user, ids);
+async function restore(db: Database, ids: string[], sellers: Sellers): Promise<string[]> {
   requireRoom(sellers, await repository.restoreDeleted(db, ids));
   const materials = await repository.listManaged(db, ids);
   return materials.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
@@ -118,8 +126,10 @@ export async function changePrices(
 ): Promise<CallAnswer<'changePrices'>> {
   const ids = prices.map(({ id }) => id);
   return db.transaction().execute(async (transaction) => {
-    await lockOwn(transaction, user, ids);
-    return sortOut(ids, await repository.setPrices(transaction, prices));
+    const materials = await lockOwn(transaction, user, ids);
+    const changed = await repository.setPrices(transaction, prices);
+    await recordEdits(transaction, user, choose(materials, changed), 'offer');
+    return sortOut(ids, changed);
   });
 }
 
@@ -127,6 +137,12 @@ const sortOut = (ids: string[], changed: string[]) => ({
   changed,
   refused: ids.filter((id) => !changed.includes(id)),
 });
+
+const choose = (materials: repository.LockedMaterial[], ids: string[]) =>
+  materials.filter(({ id }) => ids.includes(id));
+
+const listOwn = async (db: Database, user: CurrentUser, ids: string[]) =>
+  requireOwn(user, ids, await repository.listManaged(db, ids));
 
 const lockOwn = async (db: Database, user: CurrentUser, ids: string[]) =>
   requireOwn(user, ids, await repository.lockMaterials(db, ids));
@@ -159,7 +175,7 @@ export async function copyMaterials(
 ): Promise<CallAnswer<'copyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
     const originalIds = copies.map(({ of }) => of);
-    const originals = requireOwn(user, originalIds, await repository.listManaged(transaction, originalIds));
+    const originals = await listOwn(transaction, user, originalIds);
     if (originals.some(({ isDeleted }) => isDeleted)) throw notFound();
     if (originals.some(({ isHidden }) => isHidden)) throw materialHidden();
     const sellers = await lockSellers(transaction, originals);
@@ -214,12 +230,13 @@ export async function sellMaterial(
   buyerId: string | null,
 ): Promise<EditableMaterial> {
   return db.transaction().execute(async (transaction) => {
-    const [material] = await lockOwn(transaction, user, [id]);
-    if (material?.isDeleted) throw notFound();
+    const materials = await lockOwn(transaction, user, [id]);
+    if (materials.some(({ isDeleted }) => isDeleted)) throw notFound();
     const people = await listPeople(transaction, id);
     if (buyerId && !people.some((person) => person.id === buyerId))
       throw invalidField('buyerId', 'unknown_buyer');
     await repository.updateMaterial(transaction, id, { status: 'vendu', soldAt: new Date(), buyerId });
+    await recordEdits(transaction, user, materials, 'sell');
     return getEditable(transaction, id);
   });
 }

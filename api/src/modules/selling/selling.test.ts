@@ -492,6 +492,26 @@ describe('chaque appel du vendeur', () => {
     const form = fillMaterialForm({ version: 1, title: 'Titre corrigé', pictures: kept });
     expect((await call('PUT', `/${id}`, form, admin)).statusCode).toBe(200);
     expect((await visit(id)).json().seller.id).toBe(seller.id);
+    await call('POST', '/mine/prices', { prices: [{ id, version: 2, priceCents: 100 }] }, admin);
+    await call('POST', `/${id}/status`, { status: 'en_pause' }, admin);
+    await call('POST', `/${id}/status`, { status: 'archive' });
+    await call('POST', `/${id}/sale`, { buyerId: null }, admin);
+    await call('DELETE', `/${id}`, undefined, admin);
+    const entries = await context.db
+      .selectFrom('moderationLog')
+      .select(['action', 'targetLabel', 'note'])
+      .where('targetId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual(
+      [
+        'Annonce modifiée',
+        'Prix ou stock modifié',
+        'Statut changé',
+        'Annonce marquée vendue',
+        'Annonce supprimée',
+      ].map((note) => ({ action: 'edit_material', targetLabel: 'Titre corrigé', note })),
+    );
     const own = await call('POST', '', fillMaterialForm(), admin);
     expect([own.statusCode, own.json().error]).toEqual([409, 'seller_profile_missing']);
   });

@@ -12,6 +12,7 @@ import { listDocuments, listPictures } from '../materials/service.ts';
 import { claimPictures, placeDocuments } from '../media/service.ts';
 import { toColumns } from './check-material.ts';
 import { deleteDraft } from './draft-repository.ts';
+import { recordEdits } from './edits.ts';
 import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -96,6 +97,7 @@ export async function updateMaterial(
     const status = publish ? repository.published : {};
     await save(() => repository.updateMaterial(transaction, id, { ...columns, ...status }));
     await saveFiles(transaction, { id, user, sellerId: material.sellerId }, values);
+    await recordEdits(transaction, user, [material], 'edit');
     await deleteDraft(transaction, id, user.id);
     return getEditable(transaction, id);
   });
@@ -149,5 +151,6 @@ export async function changeOffer(
     if (!canManage(user, material)) throw forbidden();
     if (material.version !== version) throw materialChanged();
     await repository.updateMaterial(transaction, id, offer);
+    await recordEdits(transaction, user, [material], 'offer');
   });
 }
