@@ -84,10 +84,12 @@ export function readDrafts(db: Database, authorId: string) {
 }
 
 export function readDocuments(db: Database, ownerId: string) {
-  return db
-    .selectFrom('materialDocuments')
-    .select(['id', 'materialId', 'position', 'title', 'bytes', 'createdAt'])
+  const documents = db
+    .selectFrom('materialDocuments as document')
+    .select(['document.id', 'materialId', 'position', 'document.title', 'bytes', 'document.createdAt']);
+  return documents
     .where('ownerId', '=', ownerId)
+    .union(documents.innerJoin('materials', 'materials.id', 'materialId').where('sellerId', '=', ownerId))
     .orderBy('materialId')
     .orderBy('position')
     .execute();
