@@ -8,6 +8,7 @@ export const errorCodes = [
   'not_found',
   'material_gone',
   'material_hidden',
+  'material_incomplete',
   'already_decided',
   'verification_outdated',
   /** Another tab or person saved it since. */

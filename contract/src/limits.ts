@@ -26,6 +26,8 @@ export const limits = {
   documentsPerMaterial: 5,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,
+  /** Of all attributes of a material: below what their index can hold. */
+  attributeBytes: 1400,
   maxDeliveryCents: 1_000_000,
   maxDeliveryKm: 1000,
   /** Characters of the JSON of an unfinished form. */

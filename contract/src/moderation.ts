@@ -40,6 +40,7 @@ export type ContactFilter = (typeof contactFilters)[number];
 export const moderationActions = [
   'hide_material',
   'restore_material',
+  'edit_material',
   'reject_reports',
   'warn_author',
   'verify_seller',

@@ -22,7 +22,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], jobs: Jobs) => Promise<void> };
+interface Attempt {
+  isLast: boolean;
+}
+
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], jobs: Jobs, attempt: Attempt) => Promise<void>;
+};
 
 interface Options {
   databaseUrl: string;
@@ -79,9 +85,10 @@ export async function startJobs(options: Options): Promise<Jobs> {
     if (hours) await boss.schedule(name, hours, {}, { tz: 'Europe/Paris' });
     const handle: JobHandlers[Name] = handlers[name];
     const { isSealed, batchSize } = workers[name];
-    const handleOne = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {
+    const handleOne = async ({ id, data, ...job }: JobWithMetadata<object>): Promise<JobResult> => {
       try {
-        await handle((isSealed ? open(data as { sealed: string }) : data) as JobPayloads[Name], jobs);
+        const payload = (isSealed ? open(data as { sealed: string }) : data) as JobPayloads[Name];
+        await handle(payload, jobs, { isLast: job.retryCount >= job.retryLimit });
         return { id, status: 'completed' };
       } catch (error) {
         logger.warn({ err: error, job: name, jobId: id }, 'job failed, to be tried again');

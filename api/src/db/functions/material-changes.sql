@@ -3,10 +3,10 @@
 create or replace function announce_materials() returns trigger
   language plpgsql as $$
 declare
-  ids constant text[] := array(select id::text from changed where published_at is not null limit 101);
+  ids constant text[] := array(select id::text from changed where published_at is not null limit 201);
 begin
   if cardinality(ids) > 0 then
-    perform pg_notify('materials', case when cardinality(ids) > 100 then '*' else array_to_string(ids, ',') end);
+    perform pg_notify('materials', case when cardinality(ids) > 200 then '*' else array_to_string(ids, ',') end);
   end if;
   return null;
 end $$;
@@ -14,10 +14,10 @@ end $$;
 create or replace function announce_material_images() returns trigger
   language plpgsql as $$
 declare
-  ids constant text[] := array(select distinct material_id::text from changed limit 101);
+  ids constant text[] := array(select distinct material_id::text from changed limit 201);
 begin
   if cardinality(ids) > 0 then
-    perform pg_notify('materials', case when cardinality(ids) > 100 then '*' else array_to_string(ids, ',') end);
+    perform pg_notify('materials', case when cardinality(ids) > 200 then '*' else array_to_string(ids, ',') end);
   end if;
   return null;
 end $$;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { type CategoryRow, type CategoryTree, isLeaf } from '../categories/service.ts';
 import type { CellFault } from './cells/fault.ts';
-import { fold, resemble } from './csv/fold.ts';
+import { cutForComparison, fold, resemble } from './csv/fold.ts';
 import { findByTradeWords } from './repository.ts';
 
 export type FoundCategory = { slug: string } | { fault: CellFault };
@@ -23,9 +23,9 @@ export function createCategoryFinder(db: Database, tree: CategoryTree) {
         else unknown.push(text);
       }
       if (unknown.length === 0) return;
-      const found = await findByTradeWords(db, unknown);
+      const found = await findByTradeWords(db, [...new Set(unknown.map(cutForComparison))]);
       for (const text of unknown) {
-        const slug = found.get(text);
+        const slug = found.get(cutForComparison(text));
         known.set(
           text,
           slug ? { slug } : { fault: { code: 'unknown_category', detail: findClosest(tree, text) } },
@@ -65,7 +65,7 @@ const nameWithRoot = ({ bySlug }: CategoryTree, { nameFr, parentSlug }: Category
   parentSlug === null ? nameFr : `${bySlug.get(parentSlug)?.nameFr ?? ''}, ${nameFr.toLowerCase()}`;
 
 function findClosest(tree: CategoryTree, text: string): string {
-  const folded = fold(text);
+  const folded = fold(cutForComparison(text));
   let best = { name: '', likeness: -1 };
   for (const category of tree.list) {
     if (!isLeaf(tree, category.slug)) continue;

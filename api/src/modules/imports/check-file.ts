@@ -112,7 +112,7 @@ async function* checkBatches(
 ): AsyncGenerator<Batch> {
   const categories = createCategoryFinder(db, context.tree);
   const places = createPlaceFinder(db);
-  const linesByReference = new Map<string, number>();
+  const linesByMaterial = new Map<string, number>();
   const headerUnit = findHeaderUnit(context);
   for await (const rawLines of groups) {
     const lines = rawLines.map((raw) => ({ ...raw, line: toLine(context, raw.cells, headerUnit) }));
@@ -144,10 +144,13 @@ async function* checkBatches(
         cells.slice(context.headers.length).some((cell) => cell.trim())
       )
         faults.push({ field: 'title', code: 'too_many_cells', detail: String(context.headers.length) });
-      const earlier = key === '' ? undefined : linesByReference.get(key);
-      if (earlier !== undefined)
-        faults.push({ field: 'reference', code: 'duplicate_reference', detail: String(earlier) });
-      else if (key !== '') linesByReference.set(key, number);
+      const names = [...(key === '' ? [] : [`reference ${key}`]), ...(known ? [`id ${known.id}`] : [])];
+      const earlier = names.map((name) => linesByMaterial.get(name)).find((line) => line !== undefined);
+      if (earlier === undefined) for (const name of names) linesByMaterial.set(name, number);
+      else {
+        const field = key === '' ? 'id' : 'reference';
+        faults.push({ field, code: 'duplicate_reference', detail: String(earlier) });
+      }
       if (faults.length === 0) {
         const checked = known
           ? checkKnown(context, line, known)

@@ -31,8 +31,6 @@ export interface Changes {
 }
 
 const maxCents = limits.maxPriceEuros * 100;
-/** Below what the index of attributes can hold. */
-const maxAttributeBytes = 1400;
 const shorterText = 60;
 
 class LineReader {
@@ -210,7 +208,7 @@ function readAttributes(
     if (!definition) reader.refuse(field, { code: 'unknown_attribute', detail: categoryName });
     else if (value !== undefined) attributes[definition.key] = value;
   }
-  if (Buffer.byteLength(JSON.stringify({ ...kept, ...attributes })) > maxAttributeBytes) {
+  if (Buffer.byteLength(JSON.stringify({ ...kept, ...attributes })) > limits.attributeBytes) {
     const [longest] = line.attributes.toSorted((one, other) => other.cell.length - one.cell.length);
     if (longest)
       reader.refuse(`attribute:${longest.label}`, { code: 'text_too_long', detail: String(shorterText) });

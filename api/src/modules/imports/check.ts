@@ -7,15 +7,15 @@ import * as imports from './import-repository.ts';
 
 export const checkImport =
   (db: Database): JobHandlers['import-check'] =>
-  async ({ importId, revision }) => {
+  async ({ importId, revision }, _, { isLast }) => {
     const row = await imports.findImport(db, importId);
     if (row?.state !== 'checking' || row.revision !== revision) return;
     try {
       await imports.endCheck(db, row, await check(db, row));
     } catch (error) {
-      const failure = error instanceof FileError ? error.fault : 'interrupted';
-      await imports.endCheck(db, row, { failure });
-      if (failure === 'interrupted') throw error;
+      if (error instanceof FileError) return imports.endCheck(db, row, { failure: error.fault });
+      if (isLast) await imports.endCheck(db, row, { failure: 'interrupted' });
+      throw error;
     }
   };
 

@@ -186,11 +186,13 @@ export async function writeBadLines(
   const causes = Map.groupBy(faults, ({ line }) => line);
   const rows: string[] = [];
   let kept: number[] = [];
+  let width = 0;
   for await (const { cells, number } of readRecords(decodeCsv(content ?? Buffer.alloc(0)))) {
     const texts = cells.map(unprotectCell);
     if (rows.length === 0) {
       const headers = texts.map((header) => header.trim());
       const recognised = recogniseColumns(headers, tree);
+      width = headers.length;
       kept = [...headers.keys()].filter((index) => headers[index] !== causeHeader);
       const chosen = (index: number) => row.targets?.[index] ?? recognised[index] ?? null;
       const names = kept.map((index) => {
@@ -205,7 +207,7 @@ export async function writeBadLines(
     const cause = lineFaults
       .map((fault) => `${fault.column} : ${describeLineFault(fault, language)}`)
       .join(' ');
-    rows.push(writeRow([...kept.map((index) => texts[index] ?? ''), cause]));
+    rows.push(writeRow([...kept.map((index) => texts[index] ?? ''), cause, ...texts.slice(width)]));
   }
   return byteOrderMark + rows.join('');
 }

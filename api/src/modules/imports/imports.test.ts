@@ -13,6 +13,7 @@ import {
 } from '../../testing/imports.ts';
 import { openShop } from '../../testing/sellers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { checkImport } from './check.ts';
 
 const context = useTestApp();
 type Headers = { authorization: string };
@@ -242,17 +243,51 @@ describe('un vendeur importe un fichier', () => {
 
   it('refuse une référence en double et une ligne qui a trop de cellules', async () => {
     const lines = [fillLine({ ref_interne: 'Double-1' }), fillLine(), fillLine({ ref_interne: 'DOUBLE-1' })];
-    const { check: report } = await checkCsv(
+    const { id, check: report } = await checkCsv(
       context.app,
       seller.headers,
       `${toCsv(lines)}\r\n${'x;'.repeat(14)}y`,
     );
+    expect((await call('GET', `/${id}/bad-lines`)).body).toMatch(/colonnes\.[^;]*;x;y\r\n$/);
     expect(
       report.faults.map(({ line, message }: { line: number; message: string }) => [line, message]),
     ).toEqual([
       [4, 'Référence déjà à la ligne 2. Gardez une seule ligne.'],
       [5, expect.stringContaining('Plus de cellules que les 13 colonnes.')],
     ]);
+  });
+
+  it('un identifiant ne sert qu’aux lignes sans référence, et n’amène pas deux lignes au même matériau', async () => {
+    const shop = await openShop(context);
+    const [first, second] = [
+      await createMaterial(context.db, { sellerId: shop.id, reference: 'I-1' }),
+      await createMaterial(context.db, { sellerId: shop.id, reference: 'I-2' }),
+    ];
+    const lines = [
+      { Identifiant: first.id, Référence: 'I-2', 'Prix HT': '11' },
+      { Identifiant: second.id, Référence: '', 'Prix HT': '12' },
+      { Identifiant: first.id, Référence: '', 'Prix HT': '13' },
+    ];
+    const { id, check: report } = await check(lines, shop.headers);
+    expect(report).toMatchObject({ updated: 2, bad: 1, faults: [{ line: 3, column: 'Identifiant' }] });
+    await confirm(id, true, shop.headers);
+    await awaitImport(context.app, shop.headers, id);
+    const rows = await findMaterials(shop.id);
+    expect(rows.map(({ reference, priceCents }) => [reference, priceCents]).sort()).toEqual([
+      ['I-1', 1300],
+      ['I-2', 1100],
+    ]);
+  });
+
+  it('des cellules immenses ne retardent personne', async () => {
+    const long = 'laine de '.repeat(5000);
+    const lines = Array.from({ length: 10 }, (_, index) =>
+      fillLine({ famille: `${long}${index}`, unite: `${long}${index}` }),
+    );
+    const start = performance.now();
+    const { check: report } = await check(lines);
+    expect(report.bad).toBe(10);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('une colonne obligatoire absente est nommée', async () => {
@@ -477,6 +512,22 @@ describe('l’import est sûr', () => {
     await confirm(mended.id, true, shop.headers);
     await awaitImport(context.app, shop.headers, mended.id);
     expect((await findMaterials(shop.id))[0]).toMatchObject({ title: '=SOMME de laine', stock: '4' });
+  });
+
+  it('une panne laisse la vérification à reprendre, sauf à la dernière tentative', async () => {
+    const { id } = await check([fillLine()]);
+    const { revision } = await context.db
+      .updateTable('imports')
+      .set({ state: 'checking', content: null })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    const run = (isLast: boolean) =>
+      checkImport(context.db)({ importId: id, revision }, context.jobs, { isLast });
+    await expect(run(false)).rejects.toThrow();
+    expect((await call('GET', `/${id}`)).json().state).toBe('checking');
+    await expect(run(true)).rejects.toThrow();
+    expect((await call('GET', `/${id}`)).json().state).toBe('failed');
   });
 
   it('annulé, il est oublié', async () => {

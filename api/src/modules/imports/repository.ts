@@ -100,9 +100,9 @@ export async function lookUpMaterials(
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ reference }) => reference)}::text[])
       with ordinality as typed (id, reference, place)
     left join materials as by_id
-      on by_id.id = typed.id and by_id.seller_id = ${sellerId} and by_id.deleted_at is null
+      on typed.reference = '' and by_id.id = typed.id and by_id.seller_id = ${sellerId} and by_id.deleted_at is null
     left join materials as by_reference
-      on by_id.id is null and typed.reference <> '' and by_reference.seller_id = ${sellerId}
+      on typed.reference <> '' and by_reference.seller_id = ${sellerId}
         and lower(by_reference.reference) = lower(typed.reference) and by_reference.deleted_at is null
     order by place`.execute(db);
   return rows.map(({ key, id, stock, attributesJson, ...row }) => ({

@@ -20,7 +20,7 @@ class CancelledError extends Error {}
 /** The good lines in one transaction, which also ends the import: repeated, it does nothing. */
 export const saveImport =
   (db: Database): JobHandlers['import-save'] =>
-  async ({ importId }) => {
+  async ({ importId }, _, { isLast }) => {
     const row = await imports.findImport(db, importId);
     if (row?.state !== 'saving') return;
     try {
@@ -28,7 +28,8 @@ export const saveImport =
     } catch (error) {
       if (error instanceof CancelledError) return;
       const failure = error instanceof SaveError ? error.fault : 'interrupted';
-      await imports.moveImport(db, row.id, 'saving', { state: 'ready', failure });
+      if (failure !== 'interrupted' || isLast)
+        await imports.moveImport(db, row.id, 'saving', { state: 'ready', failure });
       if (failure === 'interrupted') throw error;
     }
   };

@@ -35,6 +35,19 @@ export async function insertLog(
     .execute();
 }
 
+export async function insertMaterialEdits(
+  db: Database,
+  actorId: string,
+  materialIds: string[],
+  note: string,
+): Promise<void> {
+  await sql`
+    insert into moderation_log (id, actor_id, action, target_kind, target_id, target_label, note)
+    select entry.id, ${actorId}, 'edit_material', 'material', materials.id, title, ${note}
+    from unnest(${materialIds.map(() => newId())}::uuid[], ${materialIds}::uuid[]) as entry (id, material_id)
+    join materials on materials.id = material_id`.execute(db);
+}
+
 export const listLog = (db: Database, before: string | undefined, limit: number): Promise<LogRow[]> =>
   selectLog(db, before ? sql`moderation_log.id < ${before}` : sql`true`, limit);
 

@@ -36,7 +36,7 @@ describe('une demande de contact', () => {
       action: 'answer_contact',
       actor: 'Nadia Ferhat',
       target: { kind: 'contact', id },
-      note: message,
+      note: '',
     });
   });
 

@@ -28,6 +28,7 @@ export const reasonArticles: Record<ModerationReason, string> = {
 export const actionLabels: Record<ModerationAction, string> = {
   hide_material: 'matériau masqué',
   restore_material: 'matériau rétabli',
+  edit_material: 'matériau modifié',
   reject_reports: 'signalements rejetés',
   warn_author: 'auteur averti',
   verify_seller: 'vendeur vérifié',

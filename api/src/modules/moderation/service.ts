@@ -13,13 +13,13 @@ import { enqueueRemoval } from '../media/service.ts';
 import { listFiguresByMaterial } from '../statistics/service.ts';
 import { makeAdmin } from '../users/service.ts';
 import * as catalogue from './catalogue-repository.ts';
-import { eraseNameOf, insertLog, listLogOf } from './journal-repository.ts';
+import { eraseNameOf, insertLog, insertMaterialEdits, listLogOf } from './journal-repository.ts';
 import { presentGroup, presentModerated, presentReport, presentSeller } from './presenter.ts';
 import * as queue from './queue-repository.ts';
 import { deleteOldReports, forgetReporter, listReportsOf } from './report-repository.ts';
 import { deleteRequestsOf } from './verification-repository.ts';
 
-export { deleteOldReports, listReportsOf };
+export { deleteOldReports, insertMaterialEdits, listReportsOf };
 
 const shownReports = 200;
 const shownDecisions = 20;
@@ -159,7 +159,7 @@ export async function answerContactRequest(
   await options.db.transaction().execute(async (transaction) => {
     const { topic } = await contact.answerContactRequest(options, transaction, id, message);
     const entry = { action: 'answer_contact', kind: 'contact', targetId: id, label: topic } as const;
-    await insertLog(transaction, admin.id, { ...entry, note: message });
+    await insertLog(transaction, admin.id, entry);
   });
 }
 

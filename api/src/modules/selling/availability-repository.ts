@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from './batches.ts';
 
 export interface AskedMaterial {
   id: string;
@@ -98,16 +99,24 @@ export async function listAsked(db: Database, hash: string): Promise<AskedMateri
 }
 
 export async function answerRequest(db: Database, hash: string, idsToPause: string[]): Promise<number> {
-  const paused = await sql`
-    update materials
-    set status = 'en_pause', confirmed_at = now(), confirmation_asked_at = null, version = version + 1,
-      updated_at = now()
-    where ${isAsked(hash)} and id = any(${idsToPause}::uuid[])`.execute(db);
-  const confirmed = await sql`
-    update materials set confirmed_at = now(), confirmation_asked_at = null where ${isAsked(hash)}`.execute(
-    db,
+  const paused = await inBatches((count) =>
+    sql`
+      update materials
+      set status = 'en_pause', confirmed_at = now(), confirmation_asked_at = null, version = version + 1,
+        updated_at = now()
+      where id in (
+        select id from materials where ${isAsked(hash)} and id = any(${idsToPause}::uuid[])
+        order by id limit ${count} for no key update
+      )`.execute(db),
   );
-  return Number(paused.numAffectedRows) + Number(confirmed.numAffectedRows);
+  const confirmed = await inBatches((count) =>
+    sql`
+      update materials set confirmed_at = now(), confirmation_asked_at = null
+      where id in (
+        select id from materials where ${isAsked(hash)} order by id limit ${count} for no key update
+      )`.execute(db),
+  );
+  return paused + confirmed;
 }
 
 export async function deleteEndedRequests(db: Database): Promise<void> {

@@ -59,7 +59,7 @@ export async function updateMaterials(
       )
       join materials on materials.id = incoming.id
       where seller_id = ${sellerId} and deleted_at is null
-      order by materials.id for update of materials
+      order by materials.id for no key update of materials
     ) as changed
     where materials.id = changed.id
       and (materials.title, materials.description, materials.price_cents, materials.stock, materials.attributes)
@@ -97,7 +97,7 @@ export async function addPictureToMaterial(
   db: Database,
   { materialId, mediaId, alt }: { materialId: string; mediaId: string; alt: string },
 ): Promise<boolean> {
-  await sql`select from materials where id = ${materialId} for update`.execute(db);
+  await sql`select from materials where id = ${materialId} for no key update`.execute(db);
   const { numAffectedRows } = await sql`
     insert into material_images (material_id, position, media_id, alt)
     select ${materialId}, coalesce(max(position) + 1, 0), ${mediaId}, ${alt}

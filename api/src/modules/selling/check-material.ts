@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import type { MaterialValues } from '@parpaing/contract/schemas';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -67,6 +68,11 @@ function checkAttributes(
       value,
     );
     if (fault) faults[`attributes.${key}`] = fault;
+  }
+  if (Buffer.byteLength(JSON.stringify(attributes)) > limits.attributeBytes) {
+    const lengthOf = ([, value]: [string, unknown]) => String(value).length;
+    const [longest] = Object.entries(attributes).toSorted((one, other) => lengthOf(other) - lengthOf(one));
+    if (longest) faults[`attributes.${longest[0]}`] = 'attributes_too_long';
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '../../ids.ts';
 import { createExchange } from '../../testing/correspondents.ts';
 import { createMaterial } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -70,6 +71,17 @@ it('s’il en est question dans une conversation, il n’en reste que le titre e
   await context.db.deleteFrom('conversations').where('id', '=', exchange.id).execute();
   await run();
   expect(await find(materialId)).toBeUndefined();
+});
+
+it('signalé, il reste vidé tant que le signalement est gardé', async () => {
+  const { id } = await createMaterial(context.db, deleted(31));
+  const report = { id: newId(), materialId: id, reason: 'autre', text: 'Annonce trompeuse' };
+  await context.db.insertInto('reports').values(report).execute();
+  await run();
+  expect(await find(id)).toMatchObject({ description: 'Annonce supprimée.', city: '' });
+  await context.db.deleteFrom('reports').where('id', '=', report.id).execute();
+  await run();
+  expect(await find(id)).toBeUndefined();
 });
 
 it('un document que partage une copie reste', async () => {

@@ -6,7 +6,7 @@ import { deleteMaterials, deletePictures, emptyMaterials, lockForgotten } from '
 
 const atOnce = 200;
 
-/** Those that conversations refer to are emptied, the others go; the clean-up of files removes their pictures. */
+/** Those that conversations or reports refer to are emptied, the others go; the clean-up of files removes their pictures. */
 export async function removeDeletedMaterials(
   { db, jobs }: { db: Database; jobs: Jobs },
   now = new Date(),

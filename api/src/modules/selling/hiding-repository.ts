@@ -27,6 +27,7 @@ export async function restoreMaterial(
 ): Promise<(ModeratedMaterial & { isPublished: boolean }) | undefined> {
   const { rows } = await sql<ModeratedMaterial & { isPublished: boolean }>`
     update materials set hidden_at = null, hidden_reason = null, status_before_hiding = null, version = version + 1, updated_at = now(),
+      confirmed_at = now(), confirmation_asked_at = null,
       status = case
         when status = 'en_pause' and status_before_hiding = 'publie' and deleted_at is null
           and (pickup or delivery_max_km is not null)

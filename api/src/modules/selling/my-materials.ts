@@ -12,6 +12,7 @@ import type { CurrentUser } from '../auth/current-user.ts';
 import { copyDocuments } from '../media/service.ts';
 import { listInterested as listPeople } from '../messages/service.ts';
 import { listFiguresByMaterial } from '../statistics/service.ts';
+import { recordEdits } from './edits.ts';
 import {
   countByStatus,
   countMine,
@@ -81,16 +82,34 @@ export async function changeMyMaterials(
   change: MaterialChange,
 ): Promise<CallAnswer<'changeMyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
-    await lockOwn(transaction, user, ids);
-    return sortOut(ids, await apply(transaction, ids, change));
+    const sellers: Sellers =
+      change.kind === 'restore'
+        ? await lockSellers(transaction, await listOwn(transaction, user, ids))
+        : new Map();
+    const materials = await lockOwn(transaction, user, ids);
+    const changed = await apply(transaction, ids, change, sellers);
+    await recordEdits(transaction, user, choose(materials, changed), change.kind);
+    return sortOut(ids, changed);
   });
 }
 
-async function apply(db: Database, ids: string[], change: MaterialChange): Promise<string[]> {
+async function apply(
+  db: Database,
+  ids: string[],
+  change: MaterialChange,
+  sellers: Sellers,
+): Promise<string[]> {
   if (change.kind === 'status') return repository.setStatus(db, ids, change.status);
   if (change.kind === 'confirm') return repository.confirmAvailable(db, ids);
-  await (change.kind === 'delete' ? repository.markDeleted : repository.restoreDeleted)(db, ids);
+  if (change.kind === 'restore') return restore(db, ids, sellers);
+  await repository.markDeleted(db, ids);
   return ids;
+}
+
+async function restore(db: Database, ids: string[], sellers: Sellers): Promise<string[]> {
+  requireRoom(sellers, await repository.restoreDeleted(db, ids));
+  const materials = await repository.listManaged(db, ids);
+  return materials.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
 }
 
 export async function confirmMyMaterials(
@@ -107,8 +126,10 @@ export async function changePrices(
 ): Promise<CallAnswer<'changePrices'>> {
   const ids = prices.map(({ id }) => id);
   return db.transaction().execute(async (transaction) => {
-    await lockOwn(transaction, user, ids);
-    return sortOut(ids, await repository.setPrices(transaction, prices));
+    const materials = await lockOwn(transaction, user, ids);
+    const changed = await repository.setPrices(transaction, prices);
+    await recordEdits(transaction, user, choose(materials, changed), 'offer');
+    return sortOut(ids, changed);
   });
 }
 
@@ -117,8 +138,16 @@ const sortOut = (ids: string[], changed: string[]) => ({
   refused: ids.filter((id) => !changed.includes(id)),
 });
 
-async function lockOwn(db: Database, user: CurrentUser, ids: string[]) {
-  const materials = await repository.lockMaterials(db, ids);
+const choose = (materials: repository.LockedMaterial[], ids: string[]) =>
+  materials.filter(({ id }) => ids.includes(id));
+
+const listOwn = async (db: Database, user: CurrentUser, ids: string[]) =>
+  requireOwn(user, ids, await repository.listManaged(db, ids));
+
+const lockOwn = async (db: Database, user: CurrentUser, ids: string[]) =>
+  requireOwn(user, ids, await repository.lockMaterials(db, ids));
+
+function requireOwn(user: CurrentUser, ids: string[], materials: repository.LockedMaterial[]) {
   if (materials.length < new Set(ids).size) throw notFound();
   if (!materials.every((material) => canManage(user, material))) throw forbidden();
   return materials;
@@ -131,7 +160,11 @@ export async function setMaterialStatus(
   status: 'publie' | 'en_pause' | 'archive',
 ): Promise<EditableMaterial> {
   const { refused } = await changeMyMaterials(db, user, [id], { kind: 'status', status });
-  if (refused.length > 0) throw (await repository.isHidden(db, id)) ? materialHidden() : notFound();
+  if (refused.length > 0) {
+    const [material] = await repository.listManaged(db, [id]);
+    if (!material || material.isDeleted) throw notFound();
+    throw material.isHidden ? materialHidden() : new HttpError(409, 'material_incomplete');
+  }
   return getEditable(db, id);
 }
 
@@ -141,28 +174,42 @@ export async function copyMaterials(
   copies: repository.Copy[],
 ): Promise<CallAnswer<'copyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
-    const originals = await lockOwn(
-      transaction,
-      user,
-      copies.map(({ of }) => of),
-    );
-    await requireRoom(transaction, originals[0]?.sellerId ?? user.id, copies.length);
+    const originalIds = copies.map(({ of }) => of);
+    const originals = await listOwn(transaction, user, originalIds);
+    if (originals.some(({ isDeleted }) => isDeleted)) throw notFound();
+    if (originals.some(({ isHidden }) => isHidden)) throw materialHidden();
+    const sellers = await lockSellers(transaction, originals);
     const ids = copies.map(({ id }) => id);
-    const taken = await repository.lockMaterials(transaction, ids);
+    const taken = await repository.listManaged(transaction, ids);
     if (!taken.every((material) => canManage(user, material))) throw forbidden();
     const made = await repository.copyMaterials(transaction, copies, ' (copie)');
+    requireRoom(sellers, made);
+    const madeIds = new Set(made.map(({ id }) => id));
     await copyDocuments(
       transaction,
-      copies.filter(({ id }) => made.includes(id)),
+      copies.filter(({ id }) => madeIds.has(id)),
     );
     return { ids };
   });
 }
 
-async function requireRoom(db: Database, sellerId: string, count: number) {
-  const seller = await repository.lockSeller(db, sellerId);
-  if (!seller) throw new HttpError(409, 'seller_profile_missing');
-  if (seller.materialCount + count > seller.materialLimit) throw new HttpError(409, 'too_many_materials');
+type Sellers = Map<string, repository.SellerRow>;
+
+async function lockSellers(db: Database, materials: { sellerId: string }[]): Promise<Sellers> {
+  const sellers: Sellers = new Map();
+  for (const sellerId of new Set(materials.map((material) => material.sellerId).toSorted())) {
+    const seller = await repository.lockSeller(db, sellerId);
+    if (!seller) throw new HttpError(409, 'seller_profile_missing');
+    sellers.set(sellerId, seller);
+  }
+  return sellers;
+}
+
+function requireRoom(sellers: Sellers, added: { sellerId: string }[]) {
+  for (const [sellerId, { length }] of Map.groupBy(added, (material) => material.sellerId)) {
+    const { materialCount = 0, materialLimit = 0 } = sellers.get(sellerId) ?? {};
+    if (materialCount + length > materialLimit) throw new HttpError(409, 'too_many_materials');
+  }
 }
 
 export async function listInterested(
@@ -182,9 +229,14 @@ export async function sellMaterial(
   id: string,
   buyerId: string | null,
 ): Promise<EditableMaterial> {
-  const { people } = await listInterested(db, user, id);
-  if (buyerId && !people.some((person) => person.id === buyerId))
-    throw invalidField('buyerId', 'unknown_buyer');
-  await repository.updateMaterial(db, id, { status: 'vendu', soldAt: new Date(), buyerId });
-  return getEditable(db, id);
+  return db.transaction().execute(async (transaction) => {
+    const materials = await lockOwn(transaction, user, [id]);
+    if (materials.some(({ isDeleted }) => isDeleted)) throw notFound();
+    const people = await listPeople(transaction, id);
+    if (buyerId && !people.some((person) => person.id === buyerId))
+      throw invalidField('buyerId', 'unknown_buyer');
+    await repository.updateMaterial(transaction, id, { status: 'vendu', soldAt: new Date(), buyerId });
+    await recordEdits(transaction, user, materials, 'sell');
+    return getEditable(transaction, id);
+  });
 }

@@ -50,7 +50,9 @@ export async function lockForgotten(
   return rows;
 }
 
-const isDiscussed = sql`exists (select from conversations where material_id = materials.id)`;
+const isDiscussed = sql`(
+  exists (select from conversations where material_id = materials.id)
+  or exists (select from reports where material_id = materials.id))`;
 
 export async function deletePictures(db: Database, ids: string[]): Promise<void> {
   await db.deleteFrom('materialImages').where('materialId', 'in', ids).execute();

@@ -3,6 +3,7 @@ import type { MaterialStatus } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Materials } from '../../db/types.ts';
+import { inBatches } from './batches.ts';
 
 export type MaterialRow = Selectable<Materials> & {
   availableUntilDay: string | null;
@@ -49,12 +50,21 @@ export interface LockedMaterial {
   sellerId: string;
   status: MaterialStatus;
   version: number;
+  isDeleted: boolean;
+  isHidden: boolean;
+}
+
+const managed = (ids: string[]) => sql`
+  select id, seller_id, status, version, deleted_at is not null as is_deleted, hidden_at is not null as is_hidden
+  from materials where id = any(${ids}::uuid[]) order by id`;
+
+export async function listManaged(db: Database, ids: string[]): Promise<LockedMaterial[]> {
+  const { rows } = await sql<LockedMaterial>`${managed(ids)}`.execute(db);
+  return rows;
 }
 
 export async function lockMaterials(db: Database, ids: string[]): Promise<LockedMaterial[]> {
-  const { rows } = await sql<LockedMaterial>`
-    select id, seller_id, status, version from materials
-    where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+  const { rows } = await sql<LockedMaterial>`${managed(ids)} for no key update`.execute(db);
   return rows;
 }
 
@@ -96,7 +106,7 @@ export async function setStatus(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('materials')
-    .set({ ...(status === 'publie' ? published : { status }), ...touched })
+    .set({ ...(status === 'publie' ? published : { status, soldAt: null, buyerId: null }), ...touched })
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
     .$if(status === 'publie', (query) =>
@@ -108,16 +118,6 @@ export async function setStatus(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function isHidden(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('materials')
-    .select('hiddenAt')
-    .where('id', '=', id)
-    .where('hiddenAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function confirmAvailable(db: Database, ids: string[]): Promise<string[]> {
@@ -132,11 +132,15 @@ export async function confirmAvailable(db: Database, ids: string[]): Promise<str
 }
 
 export async function confirmAllOf(db: Database, sellerId: string, days: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update materials set confirmed_at = now(), confirmation_asked_at = null
-    where seller_id = ${sellerId} and status = 'publie'
-      and confirmed_at < now() - make_interval(days => ${days})`.execute(db);
-  return Number(numAffectedRows);
+  return inBatches((count) =>
+    sql`
+      update materials set confirmed_at = now(), confirmation_asked_at = null
+      where id in (
+        select id from materials
+        where seller_id = ${sellerId} and status = 'publie' and confirmed_at < now() - make_interval(days => ${days})
+        order by id limit ${count} for no key update
+      )`.execute(db),
+  );
 }
 
 export async function markDeleted(db: Database, ids: string[]): Promise<void> {
@@ -147,20 +151,27 @@ export async function markDeleted(db: Database, ids: string[]): Promise<void> {
 }
 
 /** A reference that another material took meanwhile is lost. */
-export async function restoreDeleted(db: Database, ids: string[]): Promise<void> {
+export async function restoreDeleted(db: Database, ids: string[]): Promise<{ sellerId: string }[]> {
   const days = limits.daysKeptDeleted;
-  await sql`
+  const { rows } = await sql<{ sellerId: string }>`
     update materials as restored
     set deleted_at = null, status_before_deletion = null,
       status = case when hidden_at is not null and status_before_deletion = 'publie' then 'en_pause'
         else status_before_deletion end, version = version + 1,
       updated_at = now(),
-      reference = case when exists (
+      reference = case when place > 1 or exists (
         select from materials as other
         where other.seller_id = restored.seller_id and lower(other.reference) = lower(restored.reference)
           and other.deleted_at is null
       ) then null else reference end
-    where id = any(${ids}::uuid[]) and deleted_at > now() - make_interval(days => ${days})`.execute(db);
+    from (
+      select id as wanted_id, row_number() over (partition by seller_id, lower(reference) order by id) as place
+      from materials
+      where id = any(${ids}::uuid[]) and deleted_at > now() - make_interval(days => ${days})
+    ) as wanted
+    where id = wanted_id
+    returning seller_id`.execute(db);
+  return rows;
 }
 
 export interface NewPrice {
@@ -189,12 +200,17 @@ export interface Copy {
   of: string;
 }
 
+export interface MadeCopy {
+  id: string;
+  sellerId: string;
+}
+
 /** Ids that exist already are left out: the call was repeated. */
-export async function copyMaterials(db: Database, copies: Copy[], titleSuffix: string): Promise<string[]> {
+export async function copyMaterials(db: Database, copies: Copy[], titleSuffix: string): Promise<MadeCopy[]> {
   const pairs = sql`unnest(
     ${copies.map(({ id }) => id)}::uuid[], ${copies.map(({ of }) => of)}::uuid[]
   ) as copy (new_id, old_id)`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<MadeCopy>`
     insert into materials (
       id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit, content,
       pieces_per_m2, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude,
@@ -206,14 +222,13 @@ export async function copyMaterials(db: Database, copies: Copy[], titleSuffix: s
       pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until
     from ${pairs} join materials on materials.id = old_id
     on conflict (id) do nothing
-    returning id`.execute(db);
-  const made = rows.map(({ id }) => id);
+    returning id, seller_id`.execute(db);
   await sql`
     insert into material_images (material_id, position, media_id, alt)
     select new_id, position, media_id, alt
     from ${pairs} join material_images on material_id = old_id
-    where new_id = any(${made}::uuid[])`.execute(db);
-  return made;
+    where new_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return rows;
 }
 
 export async function replacePictures(

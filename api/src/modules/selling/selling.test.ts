@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
@@ -55,6 +56,14 @@ async function publish(values: object = {}) {
   return response.json();
 }
 
+const longText = '€'.repeat(limits.attributeLength);
+const longAttributes = {
+  origine: longText,
+  norme: longText,
+  conditionnement: longText,
+  date_depose: longText,
+};
+
 describe('un vendeur publie un matériau', () => {
   it('que tous lisent aussitôt, avec sa photo', async () => {
     const { id, status, version } = await publish();
@@ -104,6 +113,7 @@ describe('un vendeur publie un matériau', () => {
     ['une caractéristique d’une autre catégorie', { attributes: { ampérage: 16 } }, 'attributes.ampérage'],
     ['une épaisseur en lettres', { attributes: { epaisseur: 'douze' } }, 'attributes.epaisseur'],
     ['une euroclasse qui n’existe pas', { attributes: { euroclasse: 'Z' } }, 'attributes.euroclasse'],
+    ['des caractéristiques trop longues', { attributes: longAttributes }, 'attributes.origine'],
     ['une commune inconnue', { place: { code: '00000', postalCode: '00000' } }, 'place'],
     ['un prix négatif', { priceCents: -1 }, 'priceCents'],
     ['un titre vide', { title: '   ' }, 'title'],
@@ -165,23 +175,21 @@ describe('un vendeur joint des documents', () => {
 describe('un vendeur modifie un matériau', () => {
   it('et chacun lit la nouvelle version', async () => {
     const { id, version, pictures } = await publish();
-    const form = fillMaterialForm({ version, title: 'Laine de verre GR 32, ép. 140 mm', pictures: [] });
+    const kept = pictures.map((picture: { id: string }) => ({ id: picture.id, alt: '' }));
+    const title = 'Laine de verre GR 32, ép. 140 mm';
+    const form = fillMaterialForm({ version, title, pictures: kept });
     expect((await call('PUT', `/${id}`, form)).json()).toMatchObject({ version: 2, status: 'publie' });
-    expect((await visit(id)).json()).toMatchObject({
-      title: 'Laine de verre GR 32, ép. 140 mm',
-      pictures: [],
-    });
-    const back = {
-      ...form,
-      version: 2,
-      pictures: pictures.map((picture: { id: string }) => ({ id: picture.id, alt: '' })),
-    };
-    expect((await call('PUT', `/${id}`, back)).json().pictures).toHaveLength(1);
+    expect((await visit(id)).json()).toMatchObject({ title, pictures: [{ alt: title }] });
+    expect(faults(await call('PUT', `/${id}`, { ...form, version: 2, pictures: [] }))).toEqual(['pictures']);
+    await call('POST', `/${id}/status`, { status: 'en_pause' });
+    const emptied = await call('PUT', `/${id}`, { ...form, version: 3, pictures: [] });
+    expect(emptied.json().pictures).toEqual([]);
+    expect((await call('PUT', `/${id}`, { ...form, version: 4 })).json().pictures).toHaveLength(1);
   });
 
   it('deux onglets ne s’écrasent pas : le second l’apprend et rien n’est perdu', async () => {
-    const { id, version } = await publish();
-    const form = fillMaterialForm({ version });
+    const { id, version, pictures } = await publish();
+    const form = fillMaterialForm({ version, pictures: [{ id: pictures[0].id, alt: '' }] });
     const answers = await Promise.all([
       call('PUT', `/${id}`, { ...form, stock: 10 }),
       call('PUT', `/${id}`, { ...form, stock: 20 }),
@@ -221,6 +229,42 @@ describe('un vendeur tient son stock', () => {
     expect((await visit(id)).statusCode).toBe(200);
   });
 
+  it('supprimés sous la même référence, le second revient sans elle, et rien au-delà du nombre permis', async () => {
+    const shop = await openShop(context);
+    const twins = [newId(), newId()];
+    for (const id of twins) {
+      await call('POST', '', fillMaterialForm({ id, reference: 'JUMEAU' }), shop.headers);
+      await change([id], { kind: 'delete' }, shop.headers);
+    }
+    const setLimit = (materialLimit: number) =>
+      context.db
+        .updateTable('providerProfiles')
+        .set({ materialLimit })
+        .where('userId', '=', shop.id)
+        .execute();
+    await setLimit(1);
+    const refused = await change(twins, { kind: 'restore' }, shop.headers);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'too_many_materials']);
+    await setLimit(2);
+    expect((await change(twins, { kind: 'restore' }, shop.headers)).json().changed.sort()).toEqual(
+      twins.sort(),
+    );
+    const rows = await context.db
+      .selectFrom('materials')
+      .select('reference')
+      .where('id', 'in', twins)
+      .execute();
+    expect(rows.map(({ reference }) => reference).sort()).toEqual(['JUMEAU', null]);
+
+    await change(twins, { kind: 'delete' }, shop.headers);
+    const longAgo = new Date(Date.now() - 40 * 86_400_000);
+    await context.db.updateTable('materials').set({ deletedAt: longAgo }).where('id', 'in', twins).execute();
+    expect((await change(twins, { kind: 'restore' }, shop.headers)).json()).toEqual({
+      changed: [],
+      refused: twins,
+    });
+  });
+
   it('change des prix tels qu’il les a vus, pas ceux qui ont changé entre-temps', async () => {
     const [first, second] = [await publish(), await publish()];
     await call('PATCH', `/${second.id}`, { version: 1, priceCents: 5000 });
@@ -241,6 +285,27 @@ describe('un vendeur tient son stock', () => {
       reference: null,
       pictures: [{ alt: 'Rouleaux' }],
     });
+  });
+
+  it('ne duplique ni au-delà du nombre permis, ni ce qui est masqué ; répété, l’appel répond comme la première fois', async () => {
+    const shop = await openShop(context);
+    const { id } = await createMaterial(context.db, { sellerId: shop.id });
+    const profile = context.db.updateTable('providerProfiles').where('userId', '=', shop.id);
+    await profile.set({ materialLimit: 2 }).execute();
+    const copy = (copies: object[]) => call('POST', '/mine/copies', { copies }, shop.headers);
+    const first = [{ id: newId(), of: id }];
+    expect((await copy(first)).statusCode).toBe(200);
+    expect((await copy(first)).statusCode).toBe(200);
+    expect((await copy([{ id: newId(), of: id }])).json().error).toBe('too_many_materials');
+    await profile.set({ materialLimit: 9 }).execute();
+    const hidden = {
+      hiddenAt: new Date(),
+      hiddenReason: 'autre',
+      statusBeforeHiding: 'publie',
+      status: 'en_pause',
+    };
+    await context.db.updateTable('materials').set(hidden).where('id', '=', id).execute();
+    expect((await copy([{ id: newId(), of: id }])).json().error).toBe('material_hidden');
   });
 
   it('retrouve ses matériaux par statut, par mot, dans l’ordre voulu', async () => {
@@ -295,6 +360,9 @@ describe('un vendeur tient son stock', () => {
     await call('POST', '', form);
     const answer = await change([form.id], { kind: 'status', status: 'publie' });
     expect(answer.json()).toEqual({ changed: [], refused: [form.id] });
+    const single = await call('POST', `/${form.id}/status`, { status: 'publie' });
+    expect([single.statusCode, single.json().error]).toEqual([409, 'material_incomplete']);
+    expect(single.json().message).toContain('Il lui faut une photo');
   });
 
   it('vend à quelqu’un qui lui a écrit, ou ailleurs', async () => {
@@ -313,6 +381,15 @@ describe('un vendeur tient son stock', () => {
     expect(faults(stranger)).toEqual(['buyerId']);
     const sold = await call('POST', `/${id}/sale`, { buyerId: people[0].id });
     expect(sold.json().status).toBe('vendu');
+    await call('POST', `/${id}/status`, { status: 'archive' });
+    const archived = await context.db
+      .selectFrom('materials')
+      .select(['soldAt', 'buyerId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(archived).toEqual({ soldAt: null, buyerId: null });
+    await call('DELETE', `/${id}`);
+    expect((await call('POST', `/${id}/sale`, { buyerId: null })).statusCode).toBe(404);
   });
 });
 
@@ -410,10 +487,31 @@ describe('chaque appel du vendeur', () => {
   });
 
   it('est permis à un administrateur', async () => {
-    const { id } = await publish();
-    const form = fillMaterialForm({ version: 1, title: 'Titre corrigé' });
+    const { id, pictures } = await publish();
+    const kept = [{ id: pictures[0].id, alt: '' }];
+    const form = fillMaterialForm({ version: 1, title: 'Titre corrigé', pictures: kept });
     expect((await call('PUT', `/${id}`, form, admin)).statusCode).toBe(200);
     expect((await visit(id)).json().seller.id).toBe(seller.id);
+    await call('POST', '/mine/prices', { prices: [{ id, version: 2, priceCents: 100 }] }, admin);
+    await call('POST', `/${id}/status`, { status: 'en_pause' }, admin);
+    await call('POST', `/${id}/status`, { status: 'archive' });
+    await call('POST', `/${id}/sale`, { buyerId: null }, admin);
+    await call('DELETE', `/${id}`, undefined, admin);
+    const entries = await context.db
+      .selectFrom('moderationLog')
+      .select(['action', 'targetLabel', 'note'])
+      .where('targetId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual(
+      [
+        'Annonce modifiée',
+        'Prix ou stock modifié',
+        'Statut changé',
+        'Annonce marquée vendue',
+        'Annonce supprimée',
+      ].map((note) => ({ action: 'edit_material', targetLabel: 'Titre corrigé', note })),
+    );
     const own = await call('POST', '', fillMaterialForm(), admin);
     expect([own.statusCode, own.json().error]).toEqual([409, 'seller_profile_missing']);
   });

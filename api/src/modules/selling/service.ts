@@ -12,6 +12,7 @@ import { listDocuments, listPictures } from '../materials/service.ts';
 import { claimPictures, placeDocuments } from '../media/service.ts';
 import { toColumns } from './check-material.ts';
 import { deleteDraft } from './draft-repository.ts';
+import { recordEdits } from './edits.ts';
 import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -81,15 +82,22 @@ export async function updateMaterial(
 ): Promise<EditableMaterial> {
   return db.transaction().execute(async (transaction) => {
     const [material] = await repository.lockMaterials(transaction, [id]);
-    if (!material) throw notFound();
+    if (!material || material.isDeleted) throw notFound();
     if (!canManage(user, material)) throw forbidden();
     if (material.version !== version) throw materialChanged();
     const { pictures, documents, ...rest } = values;
+    if (
+      material.status === 'publie' &&
+      pictures.length === 0 &&
+      (await listPictures(transaction, [id])).length
+    )
+      throw invalidField('pictures', 'missing_picture');
     const businessType = await repository.findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
     await save(() => repository.updateMaterial(transaction, id, { ...columns, ...status }));
     await saveFiles(transaction, { id, user, sellerId: material.sellerId }, values);
+    await recordEdits(transaction, user, [material], 'edit');
     await deleteDraft(transaction, id, user.id);
     return getEditable(transaction, id);
   });
@@ -139,9 +147,10 @@ export async function changeOffer(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const [material] = await repository.lockMaterials(transaction, [id]);
-    if (!material) throw notFound();
+    if (!material || material.isDeleted) throw notFound();
     if (!canManage(user, material)) throw forbidden();
     if (material.version !== version) throw materialChanged();
     await repository.updateMaterial(transaction, id, offer);
+    await recordEdits(transaction, user, [material], 'offer');
   });
 }

@@ -49,7 +49,7 @@ it('un changement de matériaux est annoncé une fois par requête, quel qu’en
         ({ id } = await createMaterial(context.db, { sellerId }));
       }),
     ).toEqual([[id]]);
-    for (let index = 0; index < 100; index++) await createMaterial(context.db, { sellerId });
+    for (let index = 0; index < 200; index++) await createMaterial(context.db, { sellerId });
     const discount = () =>
       context.db.updateTable('materials').set({ priceCents: 1 }).where('sellerId', '=', sellerId).execute();
     expect(await hear(discount)).toEqual(['all']);

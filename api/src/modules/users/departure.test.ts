@@ -59,8 +59,11 @@ async function createLife() {
       title: 'Fiche de Dominique',
       storageKey: 'documents/fiche.pdf',
       bytes: 1000,
+      ownerId: user.id,
     })
     .execute();
+  const content = JSON.stringify({ title: 'Brouillon de Dominique' });
+  await db.insertInto('materialDrafts').values({ id: newId(), authorId: user.id, content }).execute();
   return { ...user, ...session, materialId: material.id, mediaId, site };
 }
 const remove = (headers: object, password: string) =>
@@ -104,6 +107,7 @@ describe('emporter ses données', () => {
       devices: [{ device: 'Firefox sur Linux' }],
       rememberedDevices: [{ lastSeenAt: expect.any(String) }],
       materials: [{ title: 'Tuiles de Dominique' }],
+      drafts: [{ content: { title: 'Brouillon de Dominique' } }],
       newsletter: { email, status: 'confirmed' },
       contactRequests: [{ message: 'Une question.' }],
     });

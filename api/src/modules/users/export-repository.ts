@@ -74,13 +74,22 @@ export function readPictures(db: Database, ownerId: string) {
     .execute();
 }
 
-export function readDocuments(db: Database, sellerId: string) {
+export function readDrafts(db: Database, authorId: string) {
   return db
-    .selectFrom('materialDocuments')
-    .innerJoin('materials', 'materials.id', 'materialId')
-    .select(['materialDocuments.id', 'materialId', 'position', 'materialDocuments.title', 'bytes'])
-    .select('materialDocuments.createdAt')
-    .where('sellerId', '=', sellerId)
+    .selectFrom('materialDrafts')
+    .select(['id', 'content', 'version', 'pictureIds', 'documentIds', 'createdAt', 'updatedAt'])
+    .where('authorId', '=', authorId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function readDocuments(db: Database, ownerId: string) {
+  const documents = db
+    .selectFrom('materialDocuments as document')
+    .select(['document.id', 'materialId', 'position', 'document.title', 'bytes', 'document.createdAt']);
+  return documents
+    .where('ownerId', '=', ownerId)
+    .union(documents.innerJoin('materials', 'materials.id', 'materialId').where('sellerId', '=', ownerId))
     .orderBy('materialId')
     .orderBy('position')
     .execute();

@@ -32,6 +32,8 @@ export type FieldFault =
   | 'reference_taken'
   | 'unknown_buyer'
   | 'unknown_file'
+  | 'missing_picture'
+  | 'attributes_too_long'
   | 'not_a_picture'
   | 'unreadable_heic'
   | 'damaged_picture'

@@ -16,6 +16,7 @@ export const en: Catalogue = {
     not_found: 'This address leads nowhere. Please check the link.',
     material_hidden:
       'Moderators have hidden this material: it cannot be published. The message you received says why and how to appeal.',
+    material_incomplete: 'It needs a photo, and pick-up or delivery, to be published.',
     already_decided: 'This decision has already been made. Reload the page to see it.',
     verification_outdated:
       'This seller has changed their name, status or SIRET since asking. Refuse the request so that they make a new one.',
@@ -71,6 +72,8 @@ export const en: Catalogue = {
     reference_taken: 'You already have a material with this reference. Choose another one.',
     unknown_buyer: 'This person has not written to you about this material.',
     unknown_file: 'One of these files no longer exists. Remove it, then send it again.',
+    missing_picture: 'A published material keeps at least one photo. Please add one.',
+    attributes_too_long: 'The attributes are too long. Please shorten this one.',
     not_a_picture: 'This file is not a readable photo. Choose a JPEG, PNG, WebP or AVIF.',
     unreadable_heic: 'HEIC photos of this kind cannot be read. Save it as a JPEG, then send it.',
     damaged_picture: 'Damaged file: it ends in the middle or cannot be read. Choose another one.',

@@ -17,6 +17,7 @@ export const fr: Catalogue = {
     not_found: 'Cette adresse ne mène à rien. Vérifiez le lien.',
     material_hidden:
       'Ce matériau a été masqué par la modération\u00a0: il ne peut pas être publié. Le message que vous avez reçu dit pourquoi et comment contester.',
+    material_incomplete: 'Il lui faut une photo, et un retrait ou une livraison, pour être publié.',
     already_decided: 'Cette décision a déjà été prise. Rechargez la page pour la voir.',
     verification_outdated:
       'Ce vendeur a changé de nom, de statut ou de SIRET depuis sa demande. Refusez-la pour qu’il en fasse une nouvelle.',
@@ -76,6 +77,8 @@ export const fr: Catalogue = {
     reference_taken: 'Vous avez déjà un matériau sous cette référence. Donnez-en une autre.',
     unknown_buyer: 'Cette personne ne vous a pas écrit au sujet de ce matériau.',
     unknown_file: 'Un de ces fichiers n’existe plus. Retirez-le, puis envoyez-le de nouveau.',
+    missing_picture: 'Un matériau publié garde une photo au moins. Ajoutez-en une.',
+    attributes_too_long: 'Les caractéristiques sont trop longues. Raccourcissez celle-ci.',
     not_a_picture: 'Ce fichier n’est pas une photo lisible. Choisissez un JPEG, un PNG, un WebP ou un AVIF.',
     unreadable_heic: 'Les photos HEIC de ce genre ne sont pas lues. Enregistrez-la en JPEG, puis envoyez-la.',
     damaged_picture: 'Fichier abîmé\u00a0: il s’arrête au milieu ou ne se lit pas. Choisissez-en un autre.',

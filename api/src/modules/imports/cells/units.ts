@@ -1,5 +1,5 @@
 import { type BaseUnit, baseUnits, type SaleUnit, saleUnits } from '@parpaing/contract/units';
-import { fold, rank } from '../csv/fold.ts';
+import { cutForComparison, fold, rank } from '../csv/fold.ts';
 import { CellError } from './fault.ts';
 
 const names: Record<SaleUnit, string[]> = {
@@ -54,7 +54,7 @@ export const readBaseUnit = (text: string): BaseUnit | undefined => {
 
 /** « pqt » has its letters in « paquet », in that order. */
 function listLike(cell: string): string {
-  const abbreviation = new RegExp([...fold(cell).replaceAll(/[^a-z]/g, '')].join('.*'));
+  const abbreviation = new RegExp([...fold(cutForComparison(cell)).replaceAll(/[^a-z]/g, '')].join('.*'));
   const ranked = rank([...saleUnits], cell, writeUnit)
     .map(writeUnit)
     .filter(({ length }) => length > 2);

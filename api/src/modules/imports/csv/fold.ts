@@ -8,9 +8,13 @@ export const fold = (text: string): string =>
     .replaceAll(/[^a-z0-9λ]+/g, ' ')
     .trim();
 
+const comparedLength = 80;
+
+export const cutForComparison = (text: string): string => text.slice(0, comparedLength);
+
 export function resemble(one: string, other: string): number {
-  const pairs = listPairs(one);
-  const others = listPairs(other);
+  const pairs = listPairs(cutForComparison(one));
+  const others = listPairs(cutForComparison(other));
   const total = pairs.length + others.length;
   if (total === 0) return 0;
   let common = 0;
@@ -29,7 +33,7 @@ const listPairs = (text: string) => {
 };
 
 export const rank = <Item>(items: Item[], text: string, textOf: (item: Item) => string): Item[] => {
-  const folded = fold(text);
+  const folded = fold(cutForComparison(text));
   return items
     .map((item) => ({ item, likeness: resemble(fold(textOf(item)), folded) }))
     .toSorted((one, other) => other.likeness - one.likeness)

@@ -11,7 +11,7 @@ import { addPicture, type MediaStorage, removePicture, removeStored } from '../.
 import { addPictureToMaterial, listPicturedByReference } from '../../selling/service.ts';
 import * as imports from '../import-repository.ts';
 import { type NamedEntry, nameEntry } from './names.ts';
-import { listPartKeys, openArchive } from './parts.ts';
+import { listPartKeys, openArchive, StorageError } from './parts.ts';
 
 interface Parts {
   db: Database;
@@ -40,23 +40,23 @@ class PhotoError extends Error {
 /** One photo after another; those that a former attempt added are recognised. */
 export const addPhotos =
   ({ db, storage }: Omit<Parts, 'jobs'>): JobHandlers['import-photos'] =>
-  async ({ importId }, jobs) => {
+  async ({ importId }, jobs, { isLast }) => {
     const row = await imports.findImport(db, importId);
     if (row?.state !== 'saving' || row.kind !== 'photos') return;
     try {
       await addAll({ db, jobs, storage }, row);
     } catch (error) {
-      if (!(error instanceof ArchiveError)) throw error;
-      await imports.moveImport(db, row.id, 'saving', { state: 'failed', failure: error.fault });
+      const failure = error instanceof ArchiveError ? error.fault : 'interrupted';
+      if (failure !== 'interrupted' || isLast)
+        await imports.moveImport(db, row.id, 'saving', { state: 'failed', failure });
+      if (failure === 'interrupted') throw error;
     }
     await removeStored({ jobs }, db, listPartKeys(row));
   };
 
 async function addAll(parts: Parts, row: imports.ImportRow): Promise<void> {
   const { db, storage } = parts;
-  const archive = await openArchive(storage, row).catch((error) => {
-    throw new ArchiveError('not_a_zip', error);
-  });
+  const archive = await openArchive(storage, row).catch(refuseArchive);
   try {
     const entries = await listEntries(archive);
     const report: imports.PhotoReport = { added: 0, known: 0, refused: [] };
@@ -90,7 +90,7 @@ async function listEntries(archive: ZipFile): Promise<NamedEntry[]> {
       if (named) entries.push(named);
     }
   } catch (error) {
-    throw new ArchiveError('not_a_zip', error);
+    refuseArchive(error);
   }
   if (bytes > limits.photoArchiveExpandedBytes) throw new ArchiveError('too_large_expanded');
   const collator = new Intl.Collator('fr', { numeric: true });
@@ -126,7 +126,13 @@ async function addOne(
   return 'added';
 }
 
+function refuseArchive(error: unknown): never {
+  if (error instanceof StorageError) throw error;
+  throw new ArchiveError('not_a_zip', error);
+}
+
 function refuseBroken(error: unknown): never {
+  if (error instanceof PhotoError || error instanceof StorageError) throw error;
   throw new PhotoError('broken', error);
 }
 
@@ -140,8 +146,7 @@ async function readEntry(stream: Readable): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof PhotoError) throw error;
-    throw new PhotoError('broken', error);
+    refuseBroken(error);
   }
   return Buffer.concat(chunks);
 }

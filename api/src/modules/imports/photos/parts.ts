@@ -11,6 +11,8 @@ export const partKey = (importId: string, number: number) => `imports/${importId
 export const listPartKeys = ({ id, bytes }: { id: string; bytes: number }): string[] =>
   Array.from({ length: Math.ceil(bytes / partBytes) }, (_, number) => partKey(id, number));
 
+export class StorageError extends Error {}
+
 /** Reads an archive from its parts, two of which are in memory at most. */
 class PartsReader extends yauzl.RandomAccessReader {
   readonly #storage: MediaStorage;
@@ -50,13 +52,25 @@ class PartsReader extends yauzl.RandomAccessReader {
     this.#parts.set(number, part);
     const [oldest] = this.#parts.keys();
     if (this.#parts.size > 2 && oldest !== undefined) this.#parts.delete(oldest);
-    return part;
+    return part.catch((error) => {
+      this.#parts.delete(number);
+      throw error;
+    });
   }
 
   async #load(number: number): Promise<Buffer> {
-    const stored = await this.#storage.find(partKey(this.#importId, number));
+    const stored = await this.#find(number);
     if (!stored) throw new Error(`part ${number} of import ${this.#importId} is missing`);
-    return buffer(stored.content);
+    return stored;
+  }
+
+  async #find(number: number): Promise<Buffer | undefined> {
+    try {
+      const stored = await this.#storage.find(partKey(this.#importId, number));
+      return stored && (await buffer(stored.content));
+    } catch (error) {
+      throw new StorageError('the storage does not answer', { cause: error });
+    }
   }
 }
 

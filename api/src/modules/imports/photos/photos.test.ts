@@ -7,6 +7,7 @@ import { createMaterial } from '../../../testing/factories.ts';
 import { awaitImport, importPath, sendFile } from '../../../testing/imports.ts';
 import { openShop } from '../../../testing/sellers.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { addPhotos } from './add-photos.ts';
 
 const context = useTestApp();
 let seller: Awaited<ReturnType<typeof openShop>>;
@@ -198,6 +199,25 @@ describe('une archive de photos', () => {
       state: 'failed',
       failure: expect.stringContaining(sentence),
     });
+  });
+
+  it('quand le stockage ne répond pas, l’envoi reste et une autre tentative réussit', async () => {
+    await createMaterial(context.db, { sellerId: seller.id, reference: 'PANNE-1' });
+    const archive = zip([{ name: 'PANNE-1.jpg', content: photo(0) }]);
+    const id = newId();
+    await call('POST', '/photos', { id, fileName: 'photos.zip', bytes: archive.length });
+    await sendPart(id, 0, archive);
+    await context.db.updateTable('imports').set({ state: 'saving' }).where('id', '=', id).execute();
+    const broken = { ...context.storage, find: () => Promise.reject(new Error('down')) };
+    const run = (storage: typeof context.storage, isLast: boolean) =>
+      addPhotos({ db: context.db, storage })({ importId: id }, context.jobs, { isLast });
+    await expect(run(broken, false)).rejects.toThrow('storage');
+    expect((await call('GET', `/${id}`)).json().state).toBe('saving');
+    await run(context.storage, false);
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ state: 'done', photos: { added: 1 } });
+    await context.db.updateTable('imports').set({ state: 'saving' }).where('id', '=', id).execute();
+    await expect(run(broken, true)).rejects.toThrow('storage');
+    expect((await call('GET', `/${id}`)).json().state).toBe('failed');
   });
 
   it('arrive en morceaux de la taille annoncée, de son vendeur seulement', async () => {

@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 const sentences: Record<ModerationAction, (inputs: { actor: string }) => string> = {
   hide_material: m.moderation_did_hide_material,
   restore_material: m.moderation_did_restore_material,
+  edit_material: m.moderation_did_edit_material,
   reject_reports: m.moderation_did_reject_reports,
   warn_author: m.moderation_did_warn_author,
   verify_seller: m.moderation_did_verify_seller,
