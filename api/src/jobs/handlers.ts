@@ -11,6 +11,7 @@ import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
 import { checkAvailability } from '../modules/selling/availability.ts';
 import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
+import { removeBelongingsOf } from '../modules/users/account-deletion.ts';
 import { refreshSellers, updateReplyTimes } from '../modules/users/shops/service.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -28,6 +29,7 @@ export function createJobHandlers({ db, storage, deliverMail, ...site }: Parts):
     'mail-delivery': deliverMail,
     'picture-variants': makeVariants(db, storage),
     'file-removal': handleRemoval(storage),
+    'account-removal': ({ userId }, jobs) => removeBelongingsOf({ db, jobs }, userId),
     'import-check': checkImport(db),
     'import-save': saveImport(db),
     'import-photos': addPhotos({ db, storage }),

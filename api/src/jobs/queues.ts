@@ -4,6 +4,7 @@ export interface JobPayloads {
   'mail-delivery': Mail;
   'picture-variants': { mediaId: string };
   'file-removal': { keys: string[] };
+  'account-removal': { userId: string };
   'clean-up': Record<string, never>;
   'weekly-letter': Record<string, never>;
   'availability-check': Record<string, never>;
@@ -49,6 +50,15 @@ export const queues = {
     retryBackoff: true,
     retryDelayMax: 60 * minute,
     expireInSeconds: 10 * minute,
+    retentionSeconds: 14 * day,
+    deleteAfterSeconds: day,
+  },
+  'account-removal': {
+    retryLimit: 100,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 60 * minute,
+    expireInSeconds: 30 * minute,
     retentionSeconds: 14 * day,
     deleteAfterSeconds: day,
   },
@@ -157,6 +167,7 @@ export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> 
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
   'file-removal': { batchSize: 10, isSealed: false },
+  'account-removal': { batchSize: 1, isSealed: false },
   'import-check': { batchSize: 1, isSealed: false },
   'import-save': { batchSize: 1, isSealed: false },
   'import-photos': { batchSize: 1, isSealed: false },

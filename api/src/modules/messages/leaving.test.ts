@@ -36,11 +36,14 @@ describe('celui qui supprime son compte', () => {
       await left.send(id, 'Un mot', clientId);
       expect((await leave(gone)).statusCode).toBe(204);
 
-      expect(await left.read(id)).toMatchObject({
+      const conversation = {
         other: { id: gone.id, name: 'Compte supprimé', profileImageUrl: null, isGone: true },
         material: { title: 'Laine de verre GR 32', status: who === 'seller' ? 'archive' : 'publie' },
         replyMinutes: null,
         otherRead: null,
+      };
+      await vi.waitFor(async () => expect(await left.read(id)).toMatchObject(conversation), {
+        timeout: 10_000,
       });
       expect((await left.list()).items).toHaveLength(1);
       expect((await left.listMessages(id)).items).toHaveLength(2);

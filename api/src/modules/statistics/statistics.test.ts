@@ -487,8 +487,10 @@ it('un compte supprimé emporte ses statistiques', async () => {
   await log.stop();
   await rollUpStatistics(context.db);
   await seller.call('DELETE', '/api/users/me', { password: seller.password });
-  const { rows } = await sql`
+  const figures = sql`
     select from seller_days where seller_id = ${seller.id}
-    union all select from material_totals where material_id = ${material.id}`.execute(context.db);
-  expect(rows).toHaveLength(0);
+    union all select from material_totals where material_id = ${material.id}`;
+  await vi.waitFor(async () => expect((await figures.execute(context.db)).rows).toHaveLength(0), {
+    timeout: 10_000,
+  });
 });

@@ -12,25 +12,48 @@ import { archiveMaterialsOf } from '../selling/service.ts';
 import { deleteStatisticsOf } from '../statistics/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
-/** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */
-export async function deleteAccount(
-  { db, jobs }: { db: Database; jobs: Jobs },
-  userId: string,
-): Promise<void> {
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+}
+
+/** A seller's thousands of materials and figures take longer than a request may: a job removes them. */
+export async function closeAccount({ db, jobs }: Parts, userId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { email } = await lockUser(transaction, userId);
-    await closeAccess(transaction, userId);
-    await archiveMaterialsOf(transaction, userId);
-    await deleteImportsOf({ jobs }, transaction, userId);
-    await deleteFavoritesOf(transaction, userId);
-    await deleteSidesOf(transaction, userId);
-    await deleteStatisticsOf(transaction, userId);
-    await deleteSubscriptionOf(transaction, email);
-    await deleteRequestsOf(transaction, email);
-    await forgetPerson(jobs, transaction, { id: userId, email });
-    await deleteSeller(transaction, userId);
-    await anonymiseUser(transaction, userId);
-    await removePicturesOf({ jobs }, transaction, userId);
-    await removeDocumentsOf({ jobs }, transaction, userId);
+    await removePerson(jobs, transaction, userId);
+    await jobs.enqueue(transaction, 'account-removal', { userId });
   });
+  jobs.wake('account-removal');
+}
+
+export async function removeBelongingsOf({ db, jobs }: Parts, userId: string): Promise<void> {
+  await db.transaction().execute((transaction) => removeBelongings(jobs, transaction, userId));
+}
+
+export async function deleteAccount({ db, jobs }: Parts, userId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await removePerson(jobs, transaction, userId);
+    await removeBelongings(jobs, transaction, userId);
+  });
+}
+
+/** The row is kept without personal data: the others keep their conversations, with « Compte supprimé ». */
+async function removePerson(jobs: Jobs, transaction: Database, userId: string): Promise<void> {
+  const { email } = await lockUser(transaction, userId);
+  await closeAccess(transaction, userId);
+  await deleteFavoritesOf(transaction, userId);
+  await deleteSidesOf(transaction, userId);
+  await deleteSubscriptionOf(transaction, email);
+  await deleteRequestsOf(transaction, email);
+  await forgetPerson(jobs, transaction, { id: userId, email });
+  await deleteSeller(transaction, userId);
+  await anonymiseUser(transaction, userId);
+}
+
+async function removeBelongings(jobs: Jobs, transaction: Database, userId: string): Promise<void> {
+  await archiveMaterialsOf(transaction, userId);
+  await deleteImportsOf({ jobs }, transaction, userId);
+  await deleteStatisticsOf(transaction, userId);
+  await removePicturesOf({ jobs }, transaction, userId);
+  await removeDocumentsOf({ jobs }, transaction, userId);
 }

@@ -154,21 +154,22 @@ describe('supprimer son compte', () => {
       deletedAt: expect.any(Date),
     });
     const { db } = context;
-    const material = await db
-      .selectFrom('materials')
-      .selectAll()
-      .where('id', '=', materialId)
-      .executeTakeFirst();
-    expect(material).toMatchObject({
-      title: 'Tuiles de Dominique',
-      status: 'archive',
-      description: 'Annonce d’un compte supprimé.',
-      attributes: {},
-      reference: null,
-      deliveryMaxKm: null,
-      city: '',
-      latitude: 0,
-    });
+    const findMaterial = () =>
+      db.selectFrom('materials').selectAll().where('id', '=', materialId).executeTakeFirst();
+    await vi.waitFor(
+      async () =>
+        expect(await findMaterial()).toMatchObject({
+          title: 'Tuiles de Dominique',
+          status: 'archive',
+          description: 'Annonce d’un compte supprimé.',
+          attributes: {},
+          reference: null,
+          deliveryMaxKm: null,
+          city: '',
+          latitude: 0,
+        }),
+      { timeout: 10_000 },
+    );
     const aside = await db
       .selectFrom('favorites')
       .select('userId')
@@ -255,8 +256,8 @@ describe('supprimer son compte', () => {
       .where('id', '=', user.id)
       .execute();
     await remove(headers, testPassword);
-    const media = await context.db.selectFrom('media').select('id').where('id', '=', mediaId).execute();
-    expect(media).toEqual([]);
+    const media = context.db.selectFrom('media').select('id').where('id', '=', mediaId);
+    await vi.waitFor(async () => expect(await media.execute()).toEqual([]), { timeout: 10_000 });
   });
 
   it('demande le mot de passe, et ne fait rien sans lui', async () => {

@@ -15,7 +15,7 @@ import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';
 import { requireUser, requireWriter } from '../auth/current-user.ts';
-import { deleteAccount } from './account-deletion.ts';
+import { closeAccount } from './account-deletion.ts';
 import { removeAvatar, replaceAvatar } from './avatar.ts';
 import { exportAccount } from './export.ts';
 import { readMe, readProfile, readPublicProfile, updateProfile, upgradeToProvider } from './service.ts';
@@ -114,7 +114,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     handler: async (request, reply) => {
       const user = requireUser(request);
       await requirePassword(options, user, 'password', request.body.password);
-      await deleteAccount(options, user.id);
+      await closeAccount(options, user.id);
       return answerNothing(reply);
     },
   });
