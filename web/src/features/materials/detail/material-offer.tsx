@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
@@ -45,6 +45,12 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
         <QuantityCalculator material={material} quantity={quantity} />
         {holiday && !isOwn && <HolidayNotice holiday={holiday} />}
         <div className="max-lg:hidden">{contact}</div>
+        {isOwn && (
+          <ButtonLink look="secondary" to={pages.editMaterial(material.id)}>
+            <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.my_materials_edit()}
+          </ButtonLink>
+        )}
         <DeliveryPanel material={material} order={order} placeField={placeField} />
         {children}
       </div>

@@ -71,7 +71,10 @@ export function useMaterialForm(opened: OpenedForm) {
       saveMyMaterial(saved);
       const describe = needsPhoto ? m.form_published : m.form_saved;
       notify({ message: describe({ title: saved.title }), type: 'positive' });
-      await navigate(pages.material(id), { replace: true });
+      // What is not for sale has no page of its own.
+      const page =
+        saved.status === 'publie' ? pages.material(id) : `${pages.myMaterials}?status=${saved.status}`;
+      await navigate(page, { replace: true });
     } catch (error) {
       saver.resume();
       if (error instanceof ApiError && error.status === 409 && (await showConflict(values))) return;
