@@ -150,6 +150,7 @@ test.describe('deux onglets', () => {
     const { email } = shop;
     const id = await publishMaterial(request, shop, {
       title,
+      vatRate: 0,
       saleUnit: 'piece',
       baseUnit: 'piece',
       content: 1,
