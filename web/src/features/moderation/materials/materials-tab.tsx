@@ -153,7 +153,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
     <tr>
       <th scope="row">
         <span className="flex items-center gap-3">
-          <span className="w-12 flex-none overflow-hidden rounded-1">
+          <span className="w-12 flex-none overflow-hidden rounded-1 max-sm:hidden">
             <MaterialPhoto picture={picture && { ...picture, alt: '' }} sizes="48px" isFirst={false} />
           </span>
           <Link
