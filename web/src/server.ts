@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { ApiError } from '@parpaing/contract/call-errors';
 import { type ApiClient, createClient, type Transport } from '@parpaing/contract/client';
 import { createRequestHandler, data, RouterContextProvider } from 'react-router';
-import { toPageError } from './lib/http/describe-error.ts';
+import { toPageError } from './lib/http/describe-page-error.ts';
 import { runInLocale } from './lib/i18n/locale.server.ts';
 import { type Locale, readLocale } from './lib/i18n/locale.ts';
 import { cacheControl } from './lib/rendering/cache-control.ts';

@@ -1,5 +1,5 @@
 import { api } from '../../entities/session/api.ts';
-import { describeError } from '../../lib/http/describe-error.ts';
+import { describePageError } from '../../lib/http/describe-page-error.ts';
 import * as m from '../../paraglide/messages.js';
 
 export type SubscriptionAnswer =
@@ -14,7 +14,7 @@ export async function subscribe(form: HTMLFormElement): Promise<SubscriptionAnsw
     const { message } = await api.call('subscribeToNewsletter', { body: { email: email ?? '', website } });
     return { step: 'subscribed', message };
   } catch (error) {
-    const { status, message } = describeError(error);
+    const { status, message } = describePageError(error);
     return status === 400 ? refuse(m.email_invalid(), true) : refuse(message, false);
   }
 }

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
-import { handleLiveEvent } from '../../entities/conversation/live-updates.ts';
+import { handleLiveEvent } from '../../entities/conversation/conversation-cache.ts';
 import { UnreadBadge } from '../../entities/conversation/unread-badge.tsx';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { subscribeToLiveEvents } from '../../entities/session/live-events.ts';

@@ -1,9 +1,9 @@
 import * as m from '../../paraglide/messages.js';
 import { formatDuration } from '../format/format.ts';
-import { describeError } from './describe-error.ts';
+import { describePageError } from './describe-page-error.ts';
 
 export function describeFailure(error: unknown, fallback?: string): string {
-  const { status, message, requestId, retryAfter } = describeError(error, fallback);
+  const { status, message, requestId, retryAfter } = describePageError(error, fallback);
   if (retryAfter !== undefined) return `${message} ${describeWait(retryAfter)}`;
   return status >= 500 && requestId ? `${message} ${m.error_request_id({ id: requestId })}.` : message;
 }

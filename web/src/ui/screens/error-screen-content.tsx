@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { describeError } from '../../lib/http/describe-error.ts';
+import { describePageError } from '../../lib/http/describe-page-error.ts';
 import { canReach } from '../../lib/http/reach-server.ts';
 import { withBrand } from '../../lib/rendering/page-meta.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
@@ -19,7 +19,7 @@ export interface ErrorScreenProps {
 
 export default function ErrorScreenContent({ error, address }: ErrorScreenProps) {
   const { brandName } = useSettings();
-  const { status, ...description } = describeError(error);
+  const { status, ...description } = describePageError(error);
   if (address) return <UnavailableScreen {...description} address={address} />;
   return (
     <>

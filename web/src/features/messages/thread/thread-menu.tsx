@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { Archive, ArchiveRestore, EllipsisVertical, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/live-updates.ts';
+import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/conversation-cache.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';

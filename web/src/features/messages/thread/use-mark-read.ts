@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
-import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/live-updates.ts';
+import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/conversation-cache.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
 
 interface Reading {

@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 import { goTo } from '../../../lib/browser/navigate.ts';
-import { describeError } from '../../../lib/http/describe-error.ts';
+import { describePageError } from '../../../lib/http/describe-page-error.ts';
 import { isAvailable } from '../../../lib/http/reach-server.ts';
 import { startRetrying } from '../../../lib/http/start-retrying.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -58,7 +58,7 @@ export async function loadOrKeepShownList<T>({ url, signal }: Request, load: () 
 
 function notifyFailure(error: unknown, pathname: string, search: string) {
   const address = pathname + search;
-  const { message, status, retryAfter } = describeError(error);
+  const { message, status, retryAfter } = describePageError(error);
   const isUnavailable = status === 503;
   const text = isUnavailable ? `${message} ${m.unavailable_retrying()}` : message;
   const isNotified = () => listNotifications().some((shown) => shown.message === text);

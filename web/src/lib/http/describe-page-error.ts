@@ -15,7 +15,7 @@ export function toPageError({ answer, retryAfter }: ApiError) {
   return { ...answer, retryAfter };
 }
 
-export function describeError(error: unknown, fallback: string = m.error_generic()): ErrorDescription {
+export function describePageError(error: unknown, fallback: string = m.error_generic()): ErrorDescription {
   if (error instanceof ApiError) return fromAnswer(error.status, toPageError(error), fallback);
   if (isRouteErrorResponse(error)) return fromAnswer(error.status, error.data, fallback);
   if (error instanceof NoResponseError || isFailedFetch(error))

@@ -1,13 +1,13 @@
 import { ApiError, NoResponseError, RequestSetupError } from '@parpaing/contract/call-errors';
 import { beforeAll, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { describeError } from './describe-error.ts';
+import { describePageError } from './describe-page-error.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
 
 it('un visiteur lit le message du serveur et le numéro de sa demande', () => {
   const error = new ApiError(409, { message: 'Ce matériau est vendu.', requestId: 'req-7' });
-  expect(describeError(error)).toEqual({
+  expect(describePageError(error)).toEqual({
     status: 409,
     message: 'Ce matériau est vendu.',
     requestId: 'req-7',
@@ -15,7 +15,7 @@ it('un visiteur lit le message du serveur et le numéro de sa demande', () => {
 });
 
 it('sans message, il lit l’erreur du serveur', () => {
-  expect(describeError(new ApiError(500, { error: 'internal_error' })).message).toBe('internal_error');
+  expect(describePageError(new ApiError(500, { error: 'internal_error' })).message).toBe('internal_error');
 });
 
 it.each([
@@ -24,20 +24,20 @@ it.each([
   [new NoResponseError('coupé'), 'Aucune réponse du serveur. Veuillez vérifier votre connexion Internet.'],
   [new RequestSetupError('adresse'), 'Erreur lors de la configuration de la requête.'],
 ])('%s : il lit la phrase de SPEC', (error, message) => {
-  expect(describeError(error).message).toBe(message);
+  expect(describePageError(error).message).toBe(message);
 });
 
 it('sans l’un ni l’autre, il lit la phrase du formulaire', () => {
   const refused = "Échec de l'inscription";
-  expect(describeError(new ApiError(500, {}), refused).message).toBe(refused);
-  expect(describeError(new Error('détail interne'), refused).message).toBe(refused);
-  expect(describeError(new ApiError(400, { message: 'Corrigez.' }), refused).message).toBe('Corrigez.');
-  expect(describeError(new NoResponseError('coupé'), refused).message).toContain('Aucune réponse');
+  expect(describePageError(new ApiError(500, {}), refused).message).toBe(refused);
+  expect(describePageError(new Error('détail interne'), refused).message).toBe(refused);
+  expect(describePageError(new ApiError(400, { message: 'Corrigez.' }), refused).message).toBe('Corrigez.');
+  expect(describePageError(new NoResponseError('coupé'), refused).message).toContain('Aucune réponse');
 });
 
 it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
   'des données que le navigateur n’a pas pu aller chercher (%s) : pas de réponse du serveur',
   (message) => {
-    expect(describeError(new TypeError(message)).status).toBe(503);
+    expect(describePageError(new TypeError(message)).status).toBe(503);
   },
 );
