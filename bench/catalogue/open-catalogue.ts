@@ -72,7 +72,13 @@ export async function openCatalogue(size: number, { hasJobs = false } = {}): Pro
     const site = { brandName: 'Parpaing', publicUrl: 'http://localhost:8080' };
     const logger = createLogger('silent');
     const secrets = { appSecret: 'throw-away secret of the measurements', previousAppSecret: undefined };
-    const handlers = createJobHandlers({ db, storage, deliverMail: async () => {}, ...site });
+    const backgroundDb = connectDatabase(cluster.url, 2, {
+      name: 'parpaing-background',
+      limits: backgroundLimits,
+      hasLowPriority: true,
+    });
+    closing.unshift(() => backgroundDb.destroy());
+    const handlers = createJobHandlers({ db: backgroundDb, storage, deliverMail: async () => {}, ...site });
     const jobs = hasJobs
       ? await startJobs({ databaseUrl: cluster.url, secrets, logger, handlers })
       : { enqueue: async () => {}, wake: () => {}, stop: async () => {} };

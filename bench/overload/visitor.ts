@@ -12,7 +12,11 @@ export interface VisitorOptions {
 
 const { origin, address, seconds, asks } = workerData as VisitorOptions;
 const agent = new Agent({ keepAlive: true, localAddress: address });
-const end = performance.now() + seconds * 1000;
+let end = performance.now() + seconds * 1000;
+parentPort?.once('message', () => {
+  end = performance.now();
+});
+parentPort?.unref();
 const answered = await Promise.all(
   asks.map(async ({ name, everyMs, question }) => {
     const answers: Answer[] = [];

@@ -8,8 +8,9 @@ import type { VisitorOptions } from '../overload/visitor.ts';
 import { printHead, printRow } from '../print-table.ts';
 import type { SellerClient } from './seller-client.ts';
 
-const quietSeconds = 10;
-const sliceSeconds = 3;
+const warmUpSeconds = 5;
+const quietSeconds = 15;
+const longestSeconds = 600;
 
 interface Import {
   state: string;
@@ -19,26 +20,19 @@ interface Import {
 
 /** What it takes, and what it does to readers meanwhile. */
 export async function benchImport({ url }: Catalogue, call: SellerClient, lines: number): Promise<void> {
-  const asks = await listAsks(url);
-  const quiet = await visit({ origin: url, address: '127.0.0.1', seconds: quietSeconds, asks });
-
-  let isDone = false;
-  const meanwhile: Awaited<ReturnType<typeof visit>>[] = [];
-  const reading = (async () => {
-    while (!isDone)
-      meanwhile.push(await visit({ origin: url, address: '127.0.0.1', seconds: sliceSeconds, asks }));
-  })();
-  const times = await importLines(call, lines).finally(() => {
-    isDone = true;
-  });
-  await reading;
+  const visitor = { origin: url, address: '127.0.0.1', asks: await listAsks(url) };
+  await visit({ ...visitor, seconds: warmUpSeconds }).answers;
+  const quiet = await visit({ ...visitor, seconds: quietSeconds }).answers;
+  const reader = visit({ ...visitor, seconds: longestSeconds });
+  const times = await importLines(call, lines).finally(reader.stop);
+  const meanwhile = await reader.answers;
 
   printHead([`import of ${lines.toLocaleString('en')} lines`, 'seconds']);
   for (const [step, ms] of Object.entries(times)) printRow([step, (ms / 1000).toFixed(1)]);
   printHead(['a reader', 'quiet p50', 'quiet p95', 'import p50', 'import p95', 'p95 ratio']);
   for (const { name, answers } of quiet) {
-    const during = meanwhile.flat().filter((visited) => visited.name === name);
-    const [calm, busy] = [sortTimes(answers), sortTimes(during.flatMap((visited) => visited.answers))];
+    const busyAnswers = meanwhile.find((visited) => visited.name === name)?.answers ?? [];
+    const [calm, busy] = [sortTimes(answers), sortTimes(busyAnswers)];
     const figures = [calm, busy].flatMap((sorted) => [percentile(sorted, 0.5), percentile(sorted, 0.95)]);
     const ratio = percentile(busy, 0.95) / percentile(calm, 0.95);
     printRow([name, ...figures.map((ms) => ms.toFixed(1)), ratio.toFixed(2)]);
@@ -52,7 +46,8 @@ async function listAsks(url: string): Promise<VisitorOptions['asks']> {
   const { items } = (await response.json()) as { items: { id: string }[] };
   return [
     { name: 'material', everyMs: 50, question: { path: `/api/materials/${items[0]?.id}` } },
-    { name: 'search', everyMs: 200, question: { path: '/api/materials?q=laine' } },
+    { name: 'search of an imported word', everyMs: 200, question: { path: '/api/materials?q=laine' } },
+    { name: 'search of another word', everyMs: 200, question: { path: '/api/materials?q=tuile' } },
   ];
 }
 
@@ -105,9 +100,11 @@ function writeLines(count: number): string {
   return [header, ...lines].join('\r\n');
 }
 
-const visit = (options: VisitorOptions) =>
-  new Promise<{ name: string; answers: Answer[] }[]>((resolve, reject) => {
-    const worker = new Worker(new URL('../overload/visitor.ts', import.meta.url), { workerData: options });
+function visit(options: VisitorOptions) {
+  const worker = new Worker(new URL('../overload/visitor.ts', import.meta.url), { workerData: options });
+  const answers = new Promise<{ name: string; answers: Answer[] }[]>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
+  return { answers, stop: () => worker.postMessage('stop') };
+}

@@ -62,6 +62,7 @@ export async function startServer(
       name: 'parpaing-background',
       limits: backgroundLimits,
       logger,
+      hasLowPriority: database.isEmbedded,
     });
     started.push(() => backgroundDb.destroy());
     await migrateDatabase(database.url).catch(announceMigrationFailure);

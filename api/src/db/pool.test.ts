@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { constants, getPriority } from 'node:os';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,13 @@ const readPid = (database: Database) => vi.waitFor(() => askPid(database), { tim
 
 const end = (pid: number) => other.query('select pg_terminate_backend($1, 5000)', [pid]);
 const answers = async () => expect(await readPid(db)).toBeGreaterThan(0);
+
+it('une connexion de moindre priorité laisse passer les autres', async () => {
+  const background = connectDatabase(context.databaseUrl, 1, { hasLowPriority: true });
+  expect(getPriority(await readPid(background))).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(await readPid(db))).toBe(constants.priority.PRIORITY_NORMAL);
+  await background.destroy();
+});
 
 describe('une connexion perdue', () => {
   it('au repos est remplacée sans que personne ne le voie', async () => {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { classifyFailure, DatabaseUnavailableError } from './availability.ts';
@@ -46,6 +47,8 @@ export interface PoolOptions {
   name?: string;
   limits?: TimeLimits;
   logger?: FastifyBaseLogger;
+  /** The processor serves all others first. Only for a database on this machine: its processes are ours. */
+  hasLowPriority?: boolean;
 }
 
 export type Pool = ReturnType<typeof openPool>;
@@ -53,7 +56,7 @@ export type Pool = ReturnType<typeof openPool>;
 export function openPool(
   url: string,
   size: number,
-  { name = 'parpaing', limits = requestLimits(), logger }: PoolOptions = {},
+  { name = 'parpaing', limits = requestLimits(), logger, hasLowPriority = false }: PoolOptions = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,6 +76,7 @@ export function openPool(
     connections.set(client, new Connection(client, limits));
     // pg-pool has no listener while a connection is in use; without one its loss would end the process.
     client.on('error', () => {});
+    if (hasLowPriority) lowerPriority(client);
   });
 
   return {
@@ -89,6 +93,14 @@ export function openPool(
     },
     end: () => pool.end(),
   };
+}
+
+/** A backend that has ended meanwhile needs none. */
+function lowerPriority(client: pg.PoolClient) {
+  const { processID } = client as unknown as { processID: number };
+  try {
+    setPriority(processID, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
 }
 
 /** Closes the connection when a statement exceeds its limit or its request is aborted. */

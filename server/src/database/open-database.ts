@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 interface OpenDatabase extends DatabaseHealth {
   url: string;
+  isEmbedded: boolean;
   close(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function openDatabase(config: Config, options: Options = {}): Promi
     const embedded = await startEmbeddedPostgres({ folder, password: databasePassword, ...options });
     return {
       ...embedded,
+      isEmbedded: true,
       isDiskFull: reserve.isDiskFull,
       async close() {
         reserve.stop();
@@ -79,5 +81,11 @@ async function reachDatabase(url: string): Promise<OpenDatabase> {
       `DATABASE_URL leads to PostgreSQL ${version}; version ${oldestVersion} or later is needed.`,
     );
   }
-  return { url, isRestarting: () => false, isDiskFull: () => false, close: async () => {} };
+  return {
+    url,
+    isEmbedded: false,
+    isRestarting: () => false,
+    isDiskFull: () => false,
+    close: async () => {},
+  };
 }

@@ -2,21 +2,20 @@
 create or replace function search_attributes(category text, attributes jsonb) returns text
   language sql stable strict parallel safe
   return (
-    select coalesce(string_agg(
-      case jsonb_typeof(value)
-        when 'boolean' then case when value = 'true' then definition ->> 'label' end
-        when 'number' then concat_ws(' ', definition ->> 'label', value #>> '{}', definition ->> 'unit')
-        else value #>> '{}'
-      end, ' ; '), '')
-    from jsonb_each(attributes) as given (key, value)
-    left join lateral (
-      select definition
+    with known as (
+      select jsonb_object_agg(definition ->> 'key', definition) as definitions
       from categories as own
       left join categories as parent on parent.slug = own.parent_slug
       cross join jsonb_array_elements(coalesce(parent.attributes, '[]') || own.attributes) as definition
-      where own.slug = category and definition ->> 'key' = given.key
-      limit 1
-    ) as known on true
+      where own.slug = category
+    )
+    select coalesce(string_agg(
+      case jsonb_typeof(value)
+        when 'boolean' then case when value = 'true' then definitions -> key ->> 'label' end
+        when 'number' then concat_ws(' ', definitions -> key ->> 'label', value #>> '{}', definitions -> key ->> 'unit')
+        else value #>> '{}'
+      end, ' ; '), '')
+    from jsonb_each(attributes) as given (key, value) cross join known
   );
 
 create or replace function search_condition(condition text) returns text
@@ -36,11 +35,13 @@ declare
     left join categories as parent on parent.slug = own.parent_slug
     where own.slug = new.category_slug
   );
-  first_lexeme constant text := (search_lexemes(new.title))[1];
+  folded_title constant text := search_text(new.title);
+  title_words constant tsvector := folded_document(folded_title);
+  first_lexeme constant text := (select lexeme from unnest(title_words) order by positions[1] limit 1);
 begin
-  new.title_key := search_text(new.title);
+  new.title_key := folded_title;
   new.headline :=
-    setweight(search_document(new.title), 'A') ||
+    setweight(title_words, 'A') ||
     -- A French title begins with the thing that is sold: its first lexeme is also indexed with « ^ », for ranking.
     coalesce(format('%L:1A', '^' || first_lexeme)::tsvector, '') ||
     setweight(search_document(coalesce(category_names, '')), 'B') ||

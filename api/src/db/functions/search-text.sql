@@ -65,12 +65,14 @@ create or replace function search_parts(folded text) returns text
     from regexp_matches(folded, '\m([a-z]+)(\d+)([a-z0-9]*)\M', 'g') as c
   );
 
+create or replace function folded_document(folded text) returns tsvector
+  language sql immutable strict parallel safe
+  return to_tsvector('public.trade', folded || ' ' || public.search_parts(folded));
+
 create or replace function search_document(value text) returns tsvector
   language plpgsql immutable strict parallel safe as $$
-declare
-  folded constant text := public.search_text(value);
 begin
-  return to_tsvector('public.trade', folded || ' ' || public.search_parts(folded));
+  return public.folded_document(public.search_text(value));
 end $$;
 
 -- Stems in the order of the text, without stop words.
