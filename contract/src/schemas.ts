@@ -107,7 +107,7 @@ export type {
   MyMaterialsQuery,
   UpdateMaterialInput,
 } from './schemas/selling.ts';
-export { CreateMaterialInput, MaterialInput } from './schemas/selling.ts';
+export { CreateMaterialInput, MaterialInput, PublishableMaterialInput } from './schemas/selling.ts';
 export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
 export { ShopInput } from './schemas/shops.ts';
 export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';

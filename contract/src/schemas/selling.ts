@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { isMinimumInStock, isPastDay } from '../offer-rules.ts';
 import { baseUnits, conditions, materialStatuses, mySorts, saleUnits, vatRates } from '../units.ts';
 import { Id, SearchInput, typedPattern } from './fields.ts';
 import { DeliveryTerms, Picture } from './material-shapes.ts';
@@ -18,7 +19,7 @@ const fields = {
   priceCents: z
     .number()
     .int()
-    .min(0)
+    .min(1)
     .max(limits.maxPriceEuros * 100),
   vatRate: z.literal(vatRates),
   saleUnit: z.enum(saleUnits),
@@ -72,20 +73,36 @@ export const MaterialInput = z
 export type MaterialInput = z.input<typeof MaterialInput>;
 export type MaterialValues = z.output<typeof MaterialInput>;
 
+interface Publishing {
+  publish: boolean;
+  stock: number;
+  minOrder: number;
+  availableUntil: string | null;
+}
+
+const hasMinimumToSell = ({ publish, ...offer }: Publishing) => !publish || isMinimumInStock(offer);
+const minimumRule = { path: ['minOrder'] };
+/** A date that was saved may pass; a new one is checked by the service, which knows what was saved. */
+const hasDateToSell = ({ publish, availableUntil }: Publishing) => !publish || !isPastDay(availableUntil);
+const dateRule = { path: ['availableUntil'] };
+
 /** Published with a photo at least; an import may publish without. */
 const hasNeededPicture = ({ publish, pictures }: { publish: boolean; pictures: unknown[] }) =>
   !publish || pictures.length > 0;
 const pictureRule = { path: ['pictures'] };
 
-export const CreateMaterialInput = MaterialInput.safeExtend({ id: Id, publish: z.boolean() }).refine(
+export const PublishableMaterialInput = MaterialInput.safeExtend({ publish: z.boolean() })
+  .refine(hasMinimumToSell, minimumRule)
+  .refine(hasDateToSell, dateRule);
+
+export const CreateMaterialInput = PublishableMaterialInput.safeExtend({ id: Id }).refine(
   hasNeededPicture,
   pictureRule,
 );
 export type CreateMaterialInput = z.output<typeof CreateMaterialInput>;
 /** `publish: false` leaves the status as it is. */
-export const UpdateMaterialInput = MaterialInput.safeExtend({
+export const UpdateMaterialInput = PublishableMaterialInput.safeExtend({
   version: z.number().int().min(1),
-  publish: z.boolean(),
 }).refine(hasNeededPicture, pictureRule);
 export type UpdateMaterialInput = z.output<typeof UpdateMaterialInput>;
 
@@ -96,6 +113,7 @@ export const EditableMaterial = z.object({
   version: z.number().int(),
   status: z.enum(materialStatuses),
   ...MaterialInput.shape,
+  priceCents: z.number().int(),
   vatRate: z.number(),
   attributes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   place: z.object({

@@ -1,5 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { MaterialInput, type MaterialValues } from '@parpaing/contract/schemas';
+import { isPastDay } from '@parpaing/contract/offer-rules';
+import { MaterialInput, type MaterialValues, PublishableMaterialInput } from '@parpaing/contract/schemas';
 import { type BaseUnit, baseUnits, type SaleUnit } from '@parpaing/contract/units';
 import type { AttributeDefinition } from '../categories/types.ts';
 import { type AttributeValue, readAttribute } from './cells/attributes.ts';
@@ -78,7 +79,18 @@ const readStock = (cell: string) => {
   if (readNumber(cell) < 0) throw new CellError('negative_stock');
   return readQuantity(cell, limits.maxQuantity);
 };
-const readPrice = (cell: string) => readCents(cell, maxCents);
+const readPrice = (cell: string, savedCents?: number) => {
+  const cents = readCents(cell, maxCents);
+  if (cents === 0 && savedCents !== 0) throw new CellError('price_zero');
+  return cents;
+};
+const readFutureDate = (cell: string) => {
+  const day = readDate(cell);
+  if (isPastDay(day)) throw new CellError('date_past');
+  return day;
+};
+/** No minimum: one, or what is left of what is sold by parts. */
+const defaultMinimum = (stock = 0) => (stock > 0 && stock < 1 ? stock : 1);
 
 interface Found {
   categorySlug: string | undefined;
@@ -97,31 +109,37 @@ export function checkNewLine(
 ): CheckedLine<{ material: NewValues; status: 'publie' | 'brouillon' | null }> {
   const reader = new LineReader(line);
   const saleUnit = reader.read('saleUnit', readSaleUnit);
+  const stock = reader.read('stock', readStock);
+  const status = reader.read<'publie' | 'brouillon' | null>('status', readStatus, null) ?? null;
   const values = {
     reference: reader.read('reference', readText),
     title: reader.read('title', readText),
     description: reader.cell('description'),
     categorySlug: found.categorySlug,
     condition: reader.read('condition', readCondition),
-    priceCents: reader.read('price', readPrice),
+    priceCents: reader.read('price', (cell) => readPrice(cell)),
     vatRate: readRate(reader, found.isPrivate),
     saleUnit,
     ...(saleUnit && readContent(reader, saleUnit, line.headerUnit)),
-    stock: reader.read('stock', readStock),
-    minOrder: reader.read('minOrder', (cell) => readPositive(cell, limits.maxQuantity), 1),
+    stock,
+    minOrder: reader.read(
+      'minOrder',
+      (cell) => readPositive(cell, limits.maxQuantity),
+      defaultMinimum(stock),
+    ),
     attributes: readAttributes(reader, line, found),
     place: found.place,
     ...readHandover(reader),
-    availableUntil: reader.read('availableUntil', readDate, null),
+    availableUntil: reader.read('availableUntil', readFutureDate, null),
     pictures: [],
     documents: [],
+    publish: status !== 'brouillon',
   };
-  const status = reader.read<'publie' | 'brouillon' | null>('status', readStatus, null) ?? null;
   if (reader.faults.length > 0) return { faults: reader.faults };
   if (!found.categorySlug || !found.place) return { faults: [] };
-  const parsed = MaterialInput.safeParse(values);
+  const parsed = PublishableMaterialInput.safeParse(values);
   if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };
-  const { pictures: _, documents: __, ...material } = parsed.data;
+  const { pictures: _, documents: __, publish: ___, ...material } = parsed.data;
   return { values: { material, status } };
 }
 
@@ -235,6 +253,7 @@ const fieldOfPath: Record<string, FieldKey> = {
 function toFault({ code, path, ...issue }: Issue): LineFaultRow {
   const name = String(path[0]);
   const field = fieldOfPath[name] ?? (name as FieldKey);
+  if (code === 'custom' && field === 'minOrder') return { field, code: 'minimum_above_stock' };
   if (code === 'too_small') return { field, code: 'text_too_short', detail: String(issue.minimum) };
   if (code === 'too_big') return { field, code: 'text_too_long', detail: String(issue.maximum) };
   return { field, code: code === 'invalid_format' ? 'strange_characters' : 'refused' };
@@ -257,7 +276,7 @@ export function checkKnownLine(line: Line, known: KnownMaterial, found: Found): 
   const wanted = {
     title: checkText('title'),
     description: checkText('description'),
-    priceCents: read('price', readPrice),
+    priceCents: read('price', (cell) => readPrice(cell, known.priceCents)),
     stock: read('stock', readStock),
   };
   if (reader.faults.length > 0) return { faults: reader.faults };

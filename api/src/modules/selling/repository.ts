@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import { readParisClock } from '@parpaing/contract/paris-clock';
 import type { MaterialStatus } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -95,6 +96,11 @@ export const published = {
   buyerId: null,
 } as const;
 
+/** The rules of `@parpaing/contract/offer-rules`. */
+const meetsOfferRules = () => sql<boolean>`(
+  price_cents > 0 and (stock = 0 or min_order <= stock)
+  and (available_until is null or available_until >= ${readParisClock().date}::date))`;
+
 /** As in the form; an import may publish without a photo. */
 const hasPictureOrWasPublished = sql<boolean>`(
   published_at is not null or exists (select from material_images where material_id = materials.id))`;
@@ -113,6 +119,7 @@ export async function setStatus(
       query
         .where('hiddenAt', 'is', null)
         .where((when) => when.or([when('pickup', '=', true), when('deliveryMaxKm', 'is not', null)]))
+        .where(meetsOfferRules())
         .where(hasPictureOrWasPublished),
     )
     .returning('id')

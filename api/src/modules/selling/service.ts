@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
 import type {
   CreateMaterialInput,
   EditableMaterial,
@@ -38,6 +39,7 @@ export async function createMaterial(
     const seller = await repository.lockSeller(transaction, user.id);
     if (!seller) throw new HttpError(409, 'seller_profile_missing');
     const { pictures, documents, ...rest } = values;
+    if (isPastDay(rest.availableUntil)) throw invalidField('availableUntil', 'date_past');
     const columns = await toColumns(transaction, rest, seller.businessType);
     const status = publish ? { status: 'publie', publishedAt: new Date() } : { status: 'brouillon' };
     const row = { id, sellerId: user.id, ...columns, ...status };
@@ -92,6 +94,7 @@ export async function updateMaterial(
       (await listPictures(transaction, [id])).length
     )
       throw invalidField('pictures', 'missing_picture');
+    await requireOfferRules(transaction, material, rest);
     const businessType = await repository.findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
@@ -101,6 +104,22 @@ export async function updateMaterial(
     await deleteDraft(transaction, id, user.id);
     return getEditable(transaction, id);
   });
+}
+
+/** What the saved material breaks already, by time or by its sales, does not prevent other changes. */
+async function requireOfferRules(
+  db: Database,
+  { id, status }: repository.LockedMaterial,
+  { stock, minOrder, availableUntil }: Pick<MaterialValues, 'stock' | 'minOrder' | 'availableUntil'>,
+) {
+  const isPast = isPastDay(availableUntil);
+  const isAboveStock = status === 'publie' && !isMinimumInStock({ stock, minOrder });
+  if (!isPast && !isAboveStock) return;
+  const saved = await repository.findMaterial(db, id);
+  if (isPast && saved?.availableUntilDay !== availableUntil)
+    throw invalidField('availableUntil', 'date_past');
+  if (isAboveStock && (Number(saved?.stock) !== stock || Number(saved?.minOrder) !== minOrder))
+    throw invalidField('minOrder', 'minimum_above_stock');
 }
 
 interface Owned {

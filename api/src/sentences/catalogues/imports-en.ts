@@ -26,6 +26,8 @@ export const importsEn: ImportCatalogue = {
     negative: () => 'The value cannot be negative. Write 0 or more.',
     negative_stock: () => 'Stock cannot be negative. Write 0 if there is none left.',
     not_positive: () => 'The value must be above 0. Correct it.',
+    price_zero: () => 'A price is above 0. Write it without VAT, for example 12.50.',
+    minimum_above_stock: () => 'The minimum order is above the stock. Lower it, or raise the stock.',
     too_many_decimals: (fix) => `Too many decimals. Write ${fix}.`,
     too_large: (max) => `The value is too large. Write ${max} at most.`,
     unknown_unit: (choices) => `Unknown unit. Choose ${choices.replace(' ou ', ' or ')}.`,
@@ -54,6 +56,7 @@ export const importsEn: ImportCatalogue = {
     not_yes_or_no: () => 'Unknown answer. Write oui or non.',
     unknown_status: () => 'Unknown status for a new material. Write publié or brouillon.',
     unknown_date: () => 'Unknown date. Write it like 31/12/2026.',
+    date_past: () => 'This date is past. Write a day to come, or empty the cell.',
     too_many_cells: (columns) =>
       `More cells than the ${columns} columns. Put quotes around the text that contains a separator.`,
     refused: () => 'This value does not fit. Correct it.',

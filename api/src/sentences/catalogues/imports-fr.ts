@@ -27,6 +27,8 @@ export const importsFr: ImportCatalogue = {
     negative: () => 'La valeur ne peut pas être négative. Écrivez 0 ou plus.',
     negative_stock: () => 'Le stock ne peut pas être négatif. Mettez 0 si épuisé.',
     not_positive: () => 'La valeur doit dépasser 0. Corrigez-la.',
+    price_zero: () => 'Un prix dépasse 0. Écrivez-le hors taxe, par exemple 12,50.',
+    minimum_above_stock: () => 'La commande minimale dépasse le stock. Baissez-la, ou relevez le stock.',
     too_many_decimals: (fix) => `Trop de décimales. Écrivez ${fix}.`,
     too_large: (max) => `La valeur est trop grande. Écrivez ${max} au plus.`,
     unknown_unit: (choices) => `Unité inconnue. Choisissez ${choices}.`,
@@ -57,6 +59,7 @@ export const importsFr: ImportCatalogue = {
     not_yes_or_no: () => 'Réponse inconnue. Écrivez oui ou non.',
     unknown_status: () => 'Statut inconnu pour un nouveau matériau. Écrivez publié ou brouillon.',
     unknown_date: () => 'Date inconnue. Écrivez-la comme 31/12/2026.',
+    date_past: () => 'Cette date est passée. Écrivez une date à venir, ou videz la cellule.',
     too_many_cells: (columns) =>
       `Plus de cellules que les ${columns} colonnes. Mettez entre guillemets le texte qui contient un séparateur.`,
     refused: () => 'Cette valeur ne convient pas. Corrigez-la.',
