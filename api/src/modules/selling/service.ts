@@ -26,7 +26,7 @@ export {
 } from './bulk-repository.ts';
 export { buildColumns } from './check-material.ts';
 export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
-export { archiveMaterialsOf } from './removal-repository.ts';
+export { archiveMaterialsOf, takeOffSale } from './removal-repository.ts';
 export { lockSeller } from './repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
