@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { PictureFormat } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { pictureTooLarge, unsupportedMedia } from '../../errors.ts';
+import { invalidField, pictureTooLarge, unsupportedMedia } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createQueue } from '../../queue.ts';
@@ -31,6 +31,7 @@ interface Parts {
 }
 
 interface PictureOptions {
+  minSide?: number;
   maxSide?: number;
   immediateWidth?: number;
   sourceHash?: Buffer;
@@ -45,8 +46,10 @@ export async function addPicture(
   ownerId: string | null,
   options: PictureOptions = {},
 ) {
-  const { pixels, isDecodedWhole, isReadable } = await measurePicture(content).catch(refuse('not_a_picture'));
+  const measure = measurePicture(content).catch(refuse('not_a_picture'));
+  const { pixels, side, isDecodedWhole, isReadable } = await measure;
   if (!isReadable) throw unsupportedMedia('image', 'unreadable_heic');
+  if (options.minSide && side < options.minSide) throw invalidField('image', 'picture_too_small');
   if (pixels > limits.picturePixels) throw pictureTooLarge('too_many_pixels');
   if (isDecodedWhole && pixels > limits.pixelsDecodedWhole)
     throw pictureTooLarge('too_many_pixels_for_format');

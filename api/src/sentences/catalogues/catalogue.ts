@@ -18,6 +18,7 @@ export type FieldFault =
   | 'wrong_password'
   | 'foreign_origin'
   | 'same_email'
+  | 'picture_too_small'
   | 'too_many_pixels'
   | 'too_many_pixels_for_format'
   | 'unknown_category'

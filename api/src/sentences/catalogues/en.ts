@@ -63,6 +63,7 @@ export const en: Catalogue = {
     wrong_password: 'Wrong password.',
     foreign_origin: 'This is not an address of our site.',
     same_email: 'This is your e-mail address already.',
+    picture_too_small: `This photo is too small. Choose one of at least ${limits.leastPictureSide} pixels on each side.`,
     too_many_pixels: `This picture has too many pixels. Please reduce it to ${limits.picturePixels / 1e6} million at most.`,
     too_many_pixels_for_format: `This picture has too many pixels for its format. Please reduce it to ${limits.pixelsDecodedWhole / 1e6} million at most, or save it as a JPEG that is not progressive.`,
     unknown_category: unknownCategory,

@@ -68,6 +68,7 @@ export const fr: Catalogue = {
     wrong_password: 'Mot de passe incorrect.',
     foreign_origin: 'Cette adresse n’est pas celle de notre site.',
     same_email: 'C’est déjà votre adresse e-mail.',
+    picture_too_small: `Cette photo est trop petite. Choisissez-en une de ${limits.leastPictureSide}\u00a0pixels de côté au moins.`,
     too_many_pixels: `Cette image a trop de pixels. Réduisez-la à ${limits.picturePixels / 1e6} millions au plus.`,
     too_many_pixels_for_format: `Cette image a trop de pixels pour son format. Réduisez-la à ${limits.pixelsDecodedWhole / 1e6} millions au plus, ou enregistrez-la en JPEG non progressif.`,
     unknown_category: unknownCategory,

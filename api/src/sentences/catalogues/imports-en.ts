@@ -85,6 +85,7 @@ export const importsEn: ImportCatalogue = {
     nested_archive: 'An archive inside the archive is not opened. Put the photos themselves in it.',
     not_a_picture: 'This is not a readable photo. Send a JPEG, PNG, WebP or AVIF.',
     too_heavy: `The photo is too heavy. Reduce it to ${megabytes(limits.pictureBytes)} at most.`,
+    too_small: `The photo is too small. Send one of at least ${limits.leastPictureSide} pixels on each side.`,
     too_many_pixels: `The photo has too many pixels. Reduce it to ${limits.picturePixels / 1e6} million at most.`,
     encrypted: 'The photo is protected by a password. Compress it without one.',
     broken: 'The photo is damaged or incomplete. Compress it again.',

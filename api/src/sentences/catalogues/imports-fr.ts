@@ -90,6 +90,7 @@ export const importsFr: ImportCatalogue = {
     nested_archive: 'Une archive dans l’archive n’est pas ouverte. Mettez-y les photos elles-mêmes.',
     not_a_picture: 'Ce n’est pas une photo lisible. Envoyez un JPEG, PNG, WebP ou AVIF.',
     too_heavy: `La photo est trop lourde. Réduisez-la à ${megabytes(limits.pictureBytes)} au plus.`,
+    too_small: `La photo est trop petite. Envoyez-la avec ${limits.leastPictureSide}\u00a0pixels de côté au moins.`,
     too_many_pixels: `La photo a trop de pixels. Réduisez-la à ${limits.picturePixels / 1e6} millions au plus.`,
     encrypted: 'La photo est protégée par un mot de passe. Compressez-la sans mot de passe.',
     broken: 'La photo est abîmée ou incomplète. Compressez-la de nouveau.',

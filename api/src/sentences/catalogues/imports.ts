@@ -62,6 +62,7 @@ export type PhotoFault =
   | 'nested_archive'
   | 'not_a_picture'
   | 'too_heavy'
+  | 'too_small'
   | 'too_many_pixels'
   | 'encrypted'
   | 'broken'

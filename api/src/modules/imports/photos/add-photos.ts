@@ -162,9 +162,10 @@ async function addWhenFree(
 ) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await addPicture(parts, content, sellerId, { sourceHash });
+      return await addPicture(parts, content, sellerId, { minSide: limits.leastPictureSide, sourceHash });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
+      if (error.status === 400) throw new PhotoError('too_small', error);
       if (error.status === 415) throw new PhotoError('not_a_picture', error);
       if (error.status === 413) throw new PhotoError('too_many_pixels', error);
       if (error.status !== 503 || attempt === attempts) throw error;
