@@ -1,4 +1,6 @@
+import { unprotectCell } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
+import { isUuid } from '../../ids.ts';
 import { type CategoryTree, getCategories, listPath } from '../categories/service.ts';
 import { createCategoryFinder } from './categories.ts';
 import {
@@ -11,8 +13,7 @@ import {
 } from './check-line.ts';
 import { isPhotoHeader, readHeaderUnit, recogniseColumns } from './columns.ts';
 import { type CsvText, decodeCsv, FileError, readRecords } from './csv/read-csv.ts';
-import { unprotectCell } from './csv/write-csv.ts';
-import { type FieldKey, fields, labelOfTarget, nameAttribute, type Target } from './fields.ts';
+import { type FieldKey, labelOfTarget, nameTarget, type Target } from './fields.ts';
 import { createPlaceFinder, readTypedPlace } from './places.ts';
 import { type CandidatePlace, lookUpMaterials } from './repository.ts';
 
@@ -66,7 +67,6 @@ interface RawLine {
 const batchSize = 250;
 const faultsPerLine = 5;
 const valueLength = 60;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export async function openFile(db: Database, source: Source): Promise<OpenFile> {
   const csv = decodeCsv(source.content);
@@ -120,7 +120,7 @@ async function* checkBatches(
       db,
       context.sellerId,
       lines.map(({ line: { cells } }) => ({
-        id: uuid.test(cells.id ?? '') ? (cells.id ?? null) : null,
+        id: isUuid(cells.id ?? '') ? (cells.id ?? null) : null,
         reference: cells.reference ?? '',
       })),
     );
@@ -250,8 +250,11 @@ function locate(
   fault: LineFaultRow,
 ): StoredFault {
   const index = targets.indexOf(fault.field);
-  const label = labelOfTarget(fault.field);
-  const name = label === undefined ? fields[fault.field as FieldKey].fr : nameAttribute(label);
   const value = fault.code === 'too_many_cells' ? (cells[headers.length] ?? '') : (cells[index] ?? '');
-  return { ...fault, line, column: headers[index] || name, value: value.trim().slice(0, valueLength) };
+  return {
+    ...fault,
+    line,
+    column: headers[index] || nameTarget(fault.field),
+    value: value.trim().slice(0, valueLength),
+  };
 }

@@ -89,7 +89,7 @@ export async function changeMyMaterials(
     const materials = await lockOwn(transaction, user, ids);
     const changed = await apply(transaction, ids, change, sellers);
     await recordEdits(transaction, user, choose(materials, changed), change.kind);
-    return sortOut(ids, changed);
+    return listChangedAndRefused(ids, changed);
   });
 }
 
@@ -129,11 +129,11 @@ export async function changePrices(
     const materials = await lockOwn(transaction, user, ids);
     const changed = await repository.setPrices(transaction, prices);
     await recordEdits(transaction, user, choose(materials, changed), 'offer');
-    return sortOut(ids, changed);
+    return listChangedAndRefused(ids, changed);
   });
 }
 
-const sortOut = (ids: string[], changed: string[]) => ({
+const listChangedAndRefused = (ids: string[], changed: string[]) => ({
   changed,
   refused: ids.filter((id) => !changed.includes(id)),
 });

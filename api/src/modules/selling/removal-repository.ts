@@ -45,17 +45,17 @@ export async function archiveMaterialsOf(db: Database, sellerId: string): Promis
     .execute();
 }
 
-export interface ForgottenMaterial {
+export interface MaterialToPurge {
   id: string;
   isDiscussed: boolean;
 }
 
 /** Without those that were emptied and are still discussed. */
-export async function lockForgotten(
+export async function lockMaterialsToPurge(
   db: Database,
   { now, days, count }: { now: Date; days: number; count: number },
-): Promise<ForgottenMaterial[]> {
-  const { rows } = await sql<ForgottenMaterial>`
+): Promise<MaterialToPurge[]> {
+  const { rows } = await sql<MaterialToPurge>`
     select id, ${isDiscussed} as is_discussed from materials
     where deleted_at < ${now}::timestamptz - make_interval(days => ${days})
       and (not ${isDiscussed} or commune_code <> '')
