@@ -14,20 +14,18 @@ import { claimPictures, placeDocuments } from '../media/service.ts';
 import { toColumns } from './check-material.ts';
 import { deleteDraft } from './draft-repository.ts';
 import { recordEdits } from './edits.ts';
+import { replacePictures } from './picture-repository.ts';
 import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
+import { findBusinessType, lockSeller } from './seller-repository.ts';
 
-export {
-  addPictureToMaterial,
-  insertMaterials,
-  listPicturedByReference,
-  updateMaterials,
-} from './bulk-repository.ts';
 export { buildColumns } from './check-material.ts';
 export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
+export { insertMaterials, updateMaterials } from './material-writes.ts';
+export { addPictureToMaterial, listPicturedByReference } from './picture-repository.ts';
 export { archiveMaterialsOf, takeOffSale } from './removal-repository.ts';
-export { lockSeller } from './repository.ts';
+export { lockSeller } from './seller-repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(
@@ -36,7 +34,7 @@ export async function createMaterial(
   { id, publish, ...values }: CreateMaterialInput,
 ): Promise<EditableMaterial> {
   return db.transaction().execute(async (transaction) => {
-    const seller = await repository.lockSeller(transaction, user.id);
+    const seller = await lockSeller(transaction, user.id);
     if (!seller) throw new HttpError(409, 'seller_profile_missing');
     const { pictures, documents, ...rest } = values;
     if (isPastDay(rest.availableUntil)) throw invalidField('availableUntil', 'date_past');
@@ -95,7 +93,7 @@ export async function updateMaterial(
     )
       throw invalidField('pictures', 'missing_picture');
     await requireOfferRules(transaction, material, rest);
-    const businessType = await repository.findBusinessType(transaction, material.sellerId);
+    const businessType = await findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
     await save(() => repository.updateMaterial(transaction, id, { ...columns, ...status }));
@@ -137,7 +135,7 @@ async function saveFiles(
   const pictureIds = pictures.map((picture) => picture.id);
   if (new Set(pictureIds).size < pictureIds.length) throw invalidField('pictures', 'unknown_file');
   if (!(await claimPictures(db, pictureIds, owners))) throw invalidField('pictures', 'unknown_file');
-  await repository.replacePictures(db, id, pictures);
+  await replacePictures(db, id, pictures);
   if (!(await placeDocuments(db, documents, owners))) throw invalidField('documents', 'unknown_file');
 }
 
