@@ -79,10 +79,8 @@ interface Publishing {
 }
 
 const hasMinimumToSell = ({ publish, ...offer }: Publishing) => !publish || isMinimumInStock(offer);
-const minimumRule = { path: ['minOrder'] };
 /** A date that was saved may pass; a new one is checked by the service, which knows what was saved. */
 const hasDateToSell = ({ publish, availableUntil }: Publishing) => !publish || !isPastDay(availableUntil);
-const dateRule = { path: ['availableUntil'] };
 
 /** Published with a photo at least; an import may publish without. */
 const hasNeededPicture = ({ publish, pictures }: { publish: boolean; pictures: unknown[] }) =>
@@ -90,8 +88,8 @@ const hasNeededPicture = ({ publish, pictures }: { publish: boolean; pictures: u
 const pictureRule = { path: ['pictures'] };
 
 export const PublishableMaterialInput = MaterialInput.safeExtend({ publish: z.boolean() })
-  .refine(hasMinimumToSell, minimumRule)
-  .refine(hasDateToSell, dateRule);
+  .refine(hasMinimumToSell, { path: ['minOrder'] })
+  .refine(hasDateToSell, { path: ['availableUntil'] });
 
 export const CreateMaterialInput = PublishableMaterialInput.safeExtend({ id: Id }).refine(
   hasNeededPicture,
