@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 const photo = {
   name: 'photo.png',
   mimeType: 'image/png',
-  buffer: readFileSync('web/public/icons/icon-192.png'),
+  buffer: readFileSync('web/public/icons/icon-512.png'),
 };
 
 interface Shop {

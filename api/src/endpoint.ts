@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallName, calls } from '@parpaing/contract/calls';
+import { pages } from '@parpaing/contract/pages';
 import { callSchemas, ErrorAnswer } from '@parpaing/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -58,6 +59,12 @@ export function privateEndpoint<Name extends CallName>(name: Name) {
 }
 
 export const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);
+
+/** The home page opens the dialog that `params` name. */
+export function redirectHome(reply: FastifyReply, params: Record<string, string>) {
+  const address = `${pages.home}?${new URLSearchParams(params)}`;
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
+}
 
 export const publicCacheByLanguage = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}`,

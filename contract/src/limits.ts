@@ -93,6 +93,8 @@ export const limits = {
   bannerBytes: 10 * 1024 * 1024,
   /** Bounds the memory of decoding: a small file may claim any number of pixels. */
   picturePixels: 25_000_000,
+  /** Of a material's photo: smaller ones show nothing. */
+  leastPictureSide: 200,
   /** AVIF, GIF, progressive JPEG and interlaced PNG are decoded whole, at 30 bytes a pixel. */
   pixelsDecodedWhole: 8_000_000,
 } as const;

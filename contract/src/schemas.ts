@@ -9,10 +9,10 @@ import { importSchemas } from './schemas/imports.ts';
 import { mailboxSchemas } from './schemas/mail.ts';
 import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
-import { moderationSchemas } from './schemas/moderation.ts';
+import { moderationSchemas } from './schemas/moderation/moderation.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
-import { sellingSchemas } from './schemas/selling.ts';
+import { sellingSchemas } from './schemas/selling/selling.ts';
 import { shopSchemas } from './schemas/shops.ts';
 import { statisticsSchemas } from './schemas/statistics.ts';
 import { userSchemas } from './schemas/users.ts';
@@ -69,16 +69,7 @@ export type {
   StreamEvent,
 } from './schemas/messages.ts';
 export { conversationFilters, MessageInput } from './schemas/messages.ts';
-export type {
-  DecisionInput,
-  LogEntry,
-  ModeratedMaterial,
-  ModeratedSeller,
-  ReceivedContact,
-  ReportDetail,
-  ReportGroup,
-  Verification,
-} from './schemas/moderation.ts';
+export type { DecisionInput } from './schemas/moderation/inputs.ts';
 export {
   ContactAnswerInput,
   MaterialLimitInput,
@@ -87,7 +78,16 @@ export {
   MessageReportInput,
   RejectionInput,
   VerificationRefusalInput,
-} from './schemas/moderation.ts';
+} from './schemas/moderation/inputs.ts';
+export type {
+  LogEntry,
+  ModeratedMaterial,
+  ModeratedSeller,
+  ReceivedContact,
+  ReportDetail,
+  ReportGroup,
+  Verification,
+} from './schemas/moderation/shapes.ts';
 export { NewsletterInput } from './schemas/newsletter.ts';
 export type { Place } from './schemas/places.ts';
 export type {
@@ -97,17 +97,19 @@ export type {
   MaterialQuery,
   ResolvedPlace,
 } from './schemas/search.ts';
+export type { Draft, DraftInput } from './schemas/selling/drafts.ts';
+export type { MaterialValues, UpdateMaterialInput } from './schemas/selling/material-input.ts';
+export {
+  CreateMaterialInput,
+  MaterialInput,
+  PublishableMaterialInput,
+} from './schemas/selling/material-input.ts';
 export type {
-  Draft,
-  DraftInput,
   EditableMaterial,
   MaterialChange,
-  MaterialValues,
   MyMaterial,
   MyMaterialsQuery,
-  UpdateMaterialInput,
-} from './schemas/selling.ts';
-export { CreateMaterialInput, MaterialInput } from './schemas/selling.ts';
+} from './schemas/selling/selling.ts';
 export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
 export { ShopInput } from './schemas/shops.ts';
 export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';

@@ -7,7 +7,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { App } from '../endpoint.ts';
 import { diskFull, HttpError, materialHidden, notFound, unavailable } from '../errors.ts';
-import { describeError, describeFault, describeIssue, describeQueryFault } from '../sentences/sentences.ts';
+import {
+  describeBodyFault,
+  describeError,
+  describeFault,
+  describeIssue,
+  describeQueryFault,
+} from '../sentences/sentences.ts';
 
 const frameworkCodes: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload_too_large'],
@@ -84,12 +90,11 @@ function listFields(
   if (error instanceof HttpError) return listFaults(error, language);
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   request.log.debug({ context: error.validationContext }, 'invalid input');
-  const isQuery = error.validationContext === 'querystring';
+  const describe = error.validationContext === 'querystring' ? describeQueryFault : describeBodyFault;
   return error.validation.map(({ instancePath, keyword, params }) => {
     const field = instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext);
     const issue = { code: keyword, ...params };
-    const special = isQuery ? describeQueryFault(field, issue, language) : undefined;
-    return { field, message: special ?? describeIssue(issue, language) };
+    return { field, message: describe(field, issue, language) ?? describeIssue(issue, language) };
   });
 }
 

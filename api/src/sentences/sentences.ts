@@ -26,6 +26,13 @@ export function describeQueryFault(field: string, issue: Issue, language: Langua
   return (queryFaults as Partial<Record<string, typeof queryFaults.q>>)[field]?.(issue);
 }
 
+/** The items of a list share the sentences of their field: `prices.3.priceCents`. */
+export function describeBodyFault(path: string, issue: Issue, language: Language): string | undefined {
+  const { bodyFaults } = catalogues[language];
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  return (bodyFaults as Partial<Record<string, typeof bodyFaults.minOrder>>)[field]?.(issue);
+}
+
 export const acknowledge = (outcome: Acknowledgement, acceptLanguage: string | undefined) => ({
   message: catalogues[chooseLanguage(acceptLanguage)].acknowledgements[outcome],
 });

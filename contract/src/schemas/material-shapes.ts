@@ -106,3 +106,5 @@ export const MaterialDetail = MaterialCard.extend({
   }),
 });
 export type MaterialDetail = z.infer<typeof MaterialDetail>;
+
+export const DocumentRow = z.object({ id: z.uuid(), title: z.string(), bytes: z.number().int() });

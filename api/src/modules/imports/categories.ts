@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { type CategoryRow, type CategoryTree, isLeaf } from '../categories/service.ts';
 import type { CellFault } from './cells/fault.ts';
-import { cutForComparison, fold, resemble } from './csv/fold.ts';
+import { cutForComparison, fold, measureSimilarity } from './csv/fold.ts';
 import { findByTradeWords } from './repository.ts';
 
 export type FoundCategory = { slug: string } | { fault: CellFault };
@@ -19,7 +19,7 @@ export function createCategoryFinder(db: Database, tree: CategoryTree) {
       for (const text of new Set(texts)) {
         if (text === '' || known.has(text)) continue;
         const category = names.get(fold(text)) ?? names.get(toSingular(text));
-        if (category) known.set(text, settle(tree, category));
+        if (category) known.set(text, toFoundCategory(tree, category));
         else unknown.push(text);
       }
       if (unknown.length === 0) return;
@@ -54,7 +54,7 @@ function buildNames(tree: CategoryTree): Map<string, CategoryRow> {
 
 const toSingular = (text: string) => fold(text).replaceAll(/[sx]\b/g, '');
 
-function settle(tree: CategoryTree, { slug }: CategoryRow): FoundCategory {
+function toFoundCategory(tree: CategoryTree, { slug }: CategoryRow): FoundCategory {
   if (isLeaf(tree, slug)) return { slug };
   const leaves = tree.list.filter(({ parentSlug }) => parentSlug === slug).map(({ nameFr }) => nameFr);
   const shown = leaves.slice(0, leavesShown);
@@ -70,7 +70,10 @@ function findClosest(tree: CategoryTree, text: string): string {
   for (const category of tree.list) {
     if (!isLeaf(tree, category.slug)) continue;
     const name = nameWithRoot(tree, category);
-    const likeness = Math.max(resemble(fold(category.nameFr), folded), resemble(fold(name), folded));
+    const likeness = Math.max(
+      measureSimilarity(fold(category.nameFr), folded),
+      measureSimilarity(fold(name), folded),
+    );
     if (likeness > best.likeness) best = { name, likeness };
   }
   return best.name;

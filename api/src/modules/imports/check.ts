@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
-import { openFile, type StoredFault } from './check-file.ts';
+import type { StoredFault } from './check-batch.ts';
+import { openFile } from './check-file.ts';
 import { countLines, FileError } from './csv/read-csv.ts';
 import type { Target } from './fields.ts';
 import * as imports from './import-repository.ts';

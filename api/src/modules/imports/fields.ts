@@ -171,6 +171,17 @@ export const labelOfTarget = (target: Target): string | undefined =>
 export const nameAttribute = (label: string): string =>
   fieldNames.has(fold(label)) ? `${label} (caractéristique)` : label;
 
+/** The header of its column in our own files. */
+export const nameTarget = (target: Target): string => {
+  const label = labelOfTarget(target);
+  return label === undefined ? fields[target as FieldKey].fr : nameAttribute(label);
+};
+
+export const nameColumn = ({ label, unit }: AttributeDefinition) => {
+  const name = nameAttribute(label);
+  return unit && name === label ? `${label} (${unit})` : name;
+};
+
 export function listAttributeLabels({ list }: CategoryTree): Map<string, AttributeDefinition[]> {
   const labels = new Map<string, AttributeDefinition[]>();
   for (const definition of list.flatMap(({ attributes }) => attributes)) {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Imports } from '../../db/types.ts';
 import type { FileFault, PhotoFault } from '../../sentences/catalogues/imports.ts';
-import type { StoredFault } from './check-file.ts';
+import type { StoredFault } from './check-batch.ts';
 import type { Target } from './fields.ts';
 
 export type ImportState = 'receiving' | 'checking' | 'ready' | 'saving' | 'done' | 'failed';

@@ -225,6 +225,20 @@ describe('un vendeur importe un fichier', () => {
       'statut',
       'Statut inconnu pour un nouveau matériau.',
     ],
+    ['un prix de 0', { pu_ht: '0,00' }, 'pu_ht', 'Un prix dépasse 0.'],
+    ['un prix trop haut', { pu_ht: '1 000 001' }, 'pu_ht', 'Écrivez 1000000 au plus.'],
+    [
+      'une commande minimale au-dessus du stock',
+      { qte_stock: '3' },
+      'mini_cde',
+      'La commande minimale dépasse le stock.',
+    ],
+    [
+      'une date passée',
+      { 'Disponible jusqu’au': '31/12/2020' },
+      'Disponible jusqu’au',
+      'Cette date est passée.',
+    ],
     ['une date inconnue', { 'Disponible jusqu’au': '31/02/2027' }, 'Disponible jusqu’au', 'Date inconnue.'],
   ];
 
@@ -235,10 +249,19 @@ describe('un vendeur importe un fichier', () => {
       {
         line: 3,
         column,
-        value: (cells[column] ?? '').slice(0, 60),
+        value: (fillLine(cells)[column] ?? '').slice(0, 60),
         message: expect.stringContaining(message),
       },
     ]);
+  });
+
+  it('sans minimum, sans stock ou en brouillon, une ligne n’a pas de minimum à tenir', async () => {
+    const lines = [
+      fillLine({ qte_stock: '0' }),
+      fillLine({ qte_stock: '3', statut: 'brouillon' }),
+      fillLine({ qte_stock: '0,5', mini_cde: '' }),
+    ];
+    expect((await check(lines)).check).toMatchObject({ created: 3, bad: 0 });
   });
 
   it('refuse une référence en double et une ligne qui a trop de cellules', async () => {

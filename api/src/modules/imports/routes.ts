@@ -4,13 +4,16 @@ import { limits } from '@parpaing/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
 import { invalidField } from '../../errors.ts';
+import { isUuid } from '../../ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { receiveUpload } from '../../uploads.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
 import { getCategories } from '../categories/service.ts';
+import { writeBadLines } from './downloads/bad-lines.ts';
+import { writeExport } from './downloads/export.ts';
+import { writeTemplate } from './downloads/template.ts';
 import { listTargets } from './fields.ts';
-import { writeBadLines, writeExport, writeTemplate } from './files.ts';
 import type { ImportRow } from './import-repository.ts';
 import { partKey } from './photos/parts.ts';
 import { presentImport } from './presenter.ts';
@@ -29,7 +32,6 @@ const importsPerHour = 60;
 const filesPerHour = 120;
 const partsPerHour = 300;
 const fileNameLength = 200;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function importRoutes(app: App, options: ApiOptions) {
   const { db, storage } = options;
@@ -166,7 +168,7 @@ export function importRoutes(app: App, options: ApiOptions) {
 
 function requireId({ id = '' }: Record<string, string>): string {
   const known = id.toLowerCase();
-  if (!uuid.test(known)) throw invalidField('id', 'wrong_kind');
+  if (!isUuid(known)) throw invalidField('id', 'wrong_kind');
   return known;
 }
 

@@ -5,7 +5,7 @@ import { forbidden, HttpError, invalidField, notFound } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { getCategories } from '../categories/service.ts';
-import { removeStored } from '../media/service.ts';
+import { enqueueRemoval } from '../media/service.ts';
 import { isChoice } from './columns.ts';
 import type { Target } from './fields.ts';
 import * as imports from './import-repository.ts';
@@ -181,5 +181,5 @@ async function removeParts(
   db: Database,
   removed: { id: string; kind: string; bytes: number }[],
 ): Promise<void> {
-  await removeStored({ jobs }, db, removed.filter(({ kind }) => kind === 'photos').flatMap(listPartKeys));
+  await enqueueRemoval(jobs, db, removed.filter(({ kind }) => kind === 'photos').flatMap(listPartKeys));
 }

@@ -27,7 +27,7 @@ export async function measurePicture(content: Buffer) {
   const isDecodedWhole = isProgressive || formatsDecodedWhole.includes(format);
   // This build of sharp decodes AVIF, not the HEVC of most HEIC files.
   const isReadable = compression !== 'hevc';
-  return { pixels: width * height, isDecodedWhole, isReadable };
+  return { pixels: width * height, side: Math.min(width, height), isDecodedWhole, isReadable };
 }
 
 /** Rotated upright and without metadata, which may tell where it was taken. */

@@ -1,8 +1,9 @@
+import type { PictureFormat } from '@parpaing/contract/units';
 import { type App, endpoint, publicRead } from '../../endpoint.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import { describeDisposition, openDocument } from './documents.ts';
-import { findVariant } from './service.ts';
+import { type MediaStorage, type StoredFile, variantKey } from './storage.ts';
 
 /** Browsers render a PDF in a page of their own, which the API's policy would leave blank. */
 const documentPolicy =
@@ -40,4 +41,14 @@ export function mediaRoutes(app: App, { lanes: { reads }, storage }: ApiOptions)
       return content as never;
     },
   });
+}
+
+async function findVariant(
+  storage: MediaStorage,
+  id: string,
+  file: string,
+): Promise<(StoredFile & { contentType: string }) | undefined> {
+  const [width, format] = file.split('.') as [string, PictureFormat];
+  const stored = await storage.find(variantKey(id, Number(width), format));
+  return stored && { ...stored, contentType: `image/${format}` };
 }

@@ -1,4 +1,5 @@
 import { invalidField } from '../../errors.ts';
+import { isUuid } from '../../ids.ts';
 
 /** Microseconds as text: a JavaScript Date would truncate them. */
 export interface Position {
@@ -6,7 +7,7 @@ export interface Position {
   id: string;
 }
 
-const pattern = /^(\d{1,16}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const pattern = /^(\d{1,16}) (\S+)$/;
 
 export const writeCursor = ({ microseconds, id }: Position): string =>
   Buffer.from(`${microseconds} ${id}`).toString('base64url');
@@ -14,6 +15,6 @@ export const writeCursor = ({ microseconds, id }: Position): string =>
 export function readCursor(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const [, microseconds, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!microseconds || !id) throw invalidField('cursor', 'unknown_cursor');
+  if (!microseconds || !id || !isUuid(id)) throw invalidField('cursor', 'unknown_cursor');
   return { microseconds, id };
 }

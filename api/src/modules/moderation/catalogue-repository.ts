@@ -2,6 +2,7 @@ import type { SellerFilter } from '@parpaing/contract/moderation';
 import type { BusinessType, MaterialStatus } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isUuid } from '../../ids.ts';
 
 interface MaterialSelection {
   q: string;
@@ -14,8 +15,6 @@ interface Slice {
   limit: number;
   offset: number;
 }
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Two halves when words are looked for: each has its own partial index. */
 function buildMatches({ q, status, hidden, seller }: MaterialSelection, depth: number): RawBuilder<unknown> {
@@ -30,7 +29,7 @@ function buildMatches({ q, status, hidden, seller }: MaterialSelection, depth: n
     return sql`(select id from materials where ${where} order by id desc limit ${depth})`;
   };
   if (!q) return select([]);
-  if (isId(q)) return select([sql`id = ${q}`]);
+  if (isUuid(q)) return select([sql`id = ${q}`]);
   const words = sql`headline @@ plainto_tsquery('public.trade', public.search_text(${q}))`;
   return sql`${select([words, sql`status = 'publie'`])} union all ${select([words, sql`status <> 'publie'`])}`;
 }

@@ -1,6 +1,4 @@
-import { pages } from '@parpaing/contract/pages';
-import type { FastifyReply } from 'fastify';
-import { type App, answerNothing, endpoint } from '../../endpoint.ts';
+import { type App, answerNothing, endpoint, redirectHome } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
@@ -22,12 +20,13 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
   // Link scanners open the links of a mail, so GET changes nothing and redirects to a page that asks.
   app.route({
     ...endpoint('openNewsletterConfirmation'),
-    handler: async ({ query }, reply) => leadHome(reply, { newsletter: 'confirm', token: query.token }),
+    handler: async ({ query }, reply) => redirectHome(reply, { newsletter: 'confirm', token: query.token }),
   });
 
   app.route({
     ...endpoint('openNewsletterUnsubscription'),
-    handler: async ({ query }, reply) => leadHome(reply, { newsletter: 'unsubscribe', token: query.token }),
+    handler: async ({ query }, reply) =>
+      redirectHome(reply, { newsletter: 'unsubscribe', token: query.token }),
   });
 
   app.register(async (scope: App) => {
@@ -40,7 +39,7 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
     scope.route({
       ...endpoint('confirmNewsletter'),
       handler: async ({ query }, reply) =>
-        leadHome(reply, { newsletter: await confirm(options, query.token) }),
+        redirectHome(reply, { newsletter: await confirm(options, query.token) }),
     });
 
     scope.route({
@@ -48,13 +47,8 @@ export function newsletterRoutes(app: App, options: ApiOptions) {
       handler: async ({ query, body }, reply) => {
         const outcome = await unsubscribe(options, query.token);
         if (body?.includes(oneClick)) return answerNothing(reply);
-        return leadHome(reply, { newsletter: outcome });
+        return redirectHome(reply, { newsletter: outcome });
       },
     });
   });
-}
-
-function leadHome(reply: FastifyReply, params: Record<string, string>) {
-  const address = `${pages.home}?${new URLSearchParams(params)}`;
-  return reply.header('cache-control', 'no-store').redirect(address, 303);
 }

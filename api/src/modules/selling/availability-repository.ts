@@ -122,3 +122,26 @@ export async function answerRequest(db: Database, hash: string, idsToPause: stri
 export async function deleteEndedRequests(db: Database): Promise<void> {
   await sql`delete from availability_requests where expires_at < now()`.execute(db);
 }
+
+export async function confirmAvailable(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('materials')
+    .set({ confirmedAt: sql`now()`, confirmationAskedAt: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'publie')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function confirmAllOf(db: Database, sellerId: string, days: number): Promise<number> {
+  return inBatches((count) =>
+    sql`
+      update materials set confirmed_at = now(), confirmation_asked_at = null
+      where id in (
+        select id from materials
+        where seller_id = ${sellerId} and status = 'publie' and confirmed_at < now() - make_interval(days => ${days})
+        order by id limit ${count} for no key update
+      )`.execute(db),
+  );
+}

@@ -1,6 +1,4 @@
-import { pages } from '@parpaing/contract/pages';
-import type { FastifyReply } from 'fastify';
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, endpoint, redirectHome } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { answerAvailability, listAskedMaterials } from './availability.ts';
 
@@ -8,7 +6,7 @@ export function availabilityRoutes(app: App, { db }: ApiOptions) {
   // Link scanners open the links of a mail, so GET changes nothing and redirects to a page that asks.
   app.route({
     ...endpoint('openAvailability'),
-    handler: async ({ query }, reply) => leadHome(reply, { availability: 'ask', token: query.token }),
+    handler: async ({ query }, reply) => redirectHome(reply, { availability: 'ask', token: query.token }),
   });
 
   app.route({
@@ -29,12 +27,7 @@ export function availabilityRoutes(app: App, { db }: ApiOptions) {
     scope.route({
       ...endpoint('answerAvailability'),
       handler: async ({ query, body }, reply) =>
-        leadHome(reply, { availability: await answerAvailability(db, query.token, body ?? '') }),
+        redirectHome(reply, { availability: await answerAvailability(db, query.token, body ?? '') }),
     });
   });
-}
-
-function leadHome(reply: FastifyReply, params: Record<string, string>) {
-  const address = `${pages.home}?${new URLSearchParams(params)}`;
-  return reply.header('cache-control', 'no-store').redirect(address, 303);
 }

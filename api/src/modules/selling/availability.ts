@@ -2,6 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
 import { linkExpired } from '../../errors.ts';
+import { isUuid } from '../../ids.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { daySeconds } from '../../rate-limits.ts';
 import { hashToken, newToken } from '../../tokens.ts';
@@ -69,8 +70,6 @@ export async function listAskedMaterials(
   return { items, others: materials.length - items.length };
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Whoever holds the link answers; materials that the mail did not ask about are left alone. */
 export async function answerAvailability(
   db: Database,
@@ -78,7 +77,7 @@ export async function answerAvailability(
   form: string,
 ): Promise<'confirmed' | 'answered' | 'expired'> {
   const hash = hashToken(token);
-  const idsToPause = new URLSearchParams(form).getAll('pause').filter((id) => uuid.test(id));
+  const idsToPause = new URLSearchParams(form).getAll('pause').filter(isUuid);
   const changed = await db
     .transaction()
     .execute((transaction) => repository.answerRequest(transaction, hash, idsToPause));

@@ -2,7 +2,12 @@ import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { removeDocumentsOfMaterials } from '../media/service.ts';
-import { deleteMaterials, deletePictures, emptyMaterials, lockForgotten } from './removal-repository.ts';
+import {
+  deleteMaterials,
+  deletePictures,
+  emptyMaterials,
+  lockMaterialsToPurge,
+} from './removal-repository.ts';
 
 const atOnce = 200;
 
@@ -15,7 +20,7 @@ export async function removeDeletedMaterials(
   while (count === atOnce) {
     count = await db.transaction().execute(async (transaction) => {
       const due = { now, days: limits.daysKeptDeleted, count: atOnce };
-      const materials = await lockForgotten(transaction, due);
+      const materials = await lockMaterialsToPurge(transaction, due);
       if (materials.length === 0) return 0;
       const ids = materials.map(({ id }) => id);
       const discussed = materials.filter(({ isDiscussed }) => isDiscussed).map(({ id }) => id);

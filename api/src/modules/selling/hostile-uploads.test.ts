@@ -113,6 +113,14 @@ describe('refusé avec une phrase', () => {
     ['un JPEG coupé', 415, () => cut(noise(400, 300).jpeg().toBuffer())],
     ['un PNG coupé', 415, () => cut(noise(400, 300).png().toBuffer())],
     ['un WebP coupé', 415, () => cut(noise(400, 300).webp().toBuffer())],
+    [
+      'une photo trop petite',
+      400,
+      () =>
+        draw(400, limits.leastPictureSide - 1)
+          .jpeg()
+          .toBuffer(),
+    ],
     ['un PNG de 200 millions de pixels', 413, () => pngBomb(20_000, 10_000)],
     ['un JPEG qui prétend en avoir quatre milliards', 413, () => jpegClaiming(65_000, 65_000)],
     [
@@ -164,7 +172,7 @@ describe('accepté et nettoyé', () => {
       'photo.webp',
     ],
     ['un nom qui est un chemin', jpeg, '../../../../etc/passwd'],
-    ['une animation', () => draw(40, 30).gif().toBuffer(), 'photo.gif'],
+    ['une animation', () => draw().gif().toBuffer(), 'photo.gif'],
   ])('%s', async (_, make, name) => {
     const response = await send('image', await make(), { name });
     expect(response.statusCode).toBe(200);

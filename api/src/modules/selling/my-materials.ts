@@ -12,6 +12,8 @@ import type { CurrentUser } from '../auth/current-user.ts';
 import { copyDocuments } from '../media/service.ts';
 import { listInterested as listPeople } from '../messages/service.ts';
 import { listFiguresByMaterial } from '../statistics/service.ts';
+import { confirmAllOf, confirmAvailable } from './availability-repository.ts';
+import * as changes from './change-repository.ts';
 import { recordEdits } from './edits.ts';
 import {
   countByStatus,
@@ -24,6 +26,7 @@ import {
 import { canManage } from './policy.ts';
 import { presentMine } from './presenter.ts';
 import * as repository from './repository.ts';
+import { lockSeller, type SellerRow } from './seller-repository.ts';
 import { getEditable } from './service.ts';
 
 const confirmationDays = limits.daysBeforeConfirmation;
@@ -89,7 +92,7 @@ export async function changeMyMaterials(
     const materials = await lockOwn(transaction, user, ids);
     const changed = await apply(transaction, ids, change, sellers);
     await recordEdits(transaction, user, choose(materials, changed), change.kind);
-    return sortOut(ids, changed);
+    return listChangedAndRefused(ids, changed);
   });
 }
 
@@ -99,15 +102,15 @@ async function apply(
   change: MaterialChange,
   sellers: Sellers,
 ): Promise<string[]> {
-  if (change.kind === 'status') return repository.setStatus(db, ids, change.status);
-  if (change.kind === 'confirm') return repository.confirmAvailable(db, ids);
+  if (change.kind === 'status') return changes.setStatus(db, ids, change.status);
+  if (change.kind === 'confirm') return confirmAvailable(db, ids);
   if (change.kind === 'restore') return restore(db, ids, sellers);
-  await repository.markDeleted(db, ids);
+  await changes.markDeleted(db, ids);
   return ids;
 }
 
 async function restore(db: Database, ids: string[], sellers: Sellers): Promise<string[]> {
-  requireRoom(sellers, await repository.restoreDeleted(db, ids));
+  requireRoom(sellers, await changes.restoreDeleted(db, ids));
   const materials = await repository.listManaged(db, ids);
   return materials.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
 }
@@ -116,24 +119,24 @@ export async function confirmMyMaterials(
   db: Database,
   { id }: CurrentUser,
 ): Promise<CallAnswer<'confirmMyMaterials'>> {
-  return { changed: await repository.confirmAllOf(db, id, confirmationDays) };
+  return { changed: await confirmAllOf(db, id, confirmationDays) };
 }
 
 export async function changePrices(
   db: Database,
   user: CurrentUser,
-  prices: repository.NewPrice[],
+  prices: changes.NewPrice[],
 ): Promise<CallAnswer<'changePrices'>> {
   const ids = prices.map(({ id }) => id);
   return db.transaction().execute(async (transaction) => {
     const materials = await lockOwn(transaction, user, ids);
-    const changed = await repository.setPrices(transaction, prices);
+    const changed = await changes.setPrices(transaction, prices);
     await recordEdits(transaction, user, choose(materials, changed), 'offer');
-    return sortOut(ids, changed);
+    return listChangedAndRefused(ids, changed);
   });
 }
 
-const sortOut = (ids: string[], changed: string[]) => ({
+const listChangedAndRefused = (ids: string[], changed: string[]) => ({
   changed,
   refused: ids.filter((id) => !changed.includes(id)),
 });
@@ -171,7 +174,7 @@ export async function setMaterialStatus(
 export async function copyMaterials(
   db: Database,
   user: CurrentUser,
-  copies: repository.Copy[],
+  copies: changes.Copy[],
 ): Promise<CallAnswer<'copyMaterials'>> {
   return db.transaction().execute(async (transaction) => {
     const originalIds = copies.map(({ of }) => of);
@@ -182,7 +185,7 @@ export async function copyMaterials(
     const ids = copies.map(({ id }) => id);
     const taken = await repository.listManaged(transaction, ids);
     if (!taken.every((material) => canManage(user, material))) throw forbidden();
-    const made = await repository.copyMaterials(transaction, copies, ' (copie)');
+    const made = await changes.copyMaterials(transaction, copies, ' (copie)');
     requireRoom(sellers, made);
     const madeIds = new Set(made.map(({ id }) => id));
     await copyDocuments(
@@ -193,12 +196,12 @@ export async function copyMaterials(
   });
 }
 
-type Sellers = Map<string, repository.SellerRow>;
+type Sellers = Map<string, SellerRow>;
 
 async function lockSellers(db: Database, materials: { sellerId: string }[]): Promise<Sellers> {
   const sellers: Sellers = new Map();
   for (const sellerId of new Set(materials.map((material) => material.sellerId).toSorted())) {
-    const seller = await repository.lockSeller(db, sellerId);
+    const seller = await lockSeller(db, sellerId);
     if (!seller) throw new HttpError(409, 'seller_profile_missing');
     sellers.set(sellerId, seller);
   }

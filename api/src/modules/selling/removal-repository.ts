@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from './batches.ts';
 
 /** What was sold and its price stay, for those who wrote about it; the seller's own words and their place go. */
 const emptied = {
@@ -20,6 +21,18 @@ const emptied = {
   updatedAt: sql<Date>`now()`,
 };
 
+/** The status alone: twenty times as fast as `archiveMaterialsOf`, whose columns are indexed by a trigger. */
+export async function takeOffSale(db: Database, sellerId: string): Promise<void> {
+  await inBatches((count) =>
+    sql`
+      update materials set status = 'archive', updated_at = now()
+      where id in (
+        select id from materials where seller_id = ${sellerId} and status = 'publie'
+        order by id limit ${count} for no key update
+      )`.execute(db),
+  );
+}
+
 export async function archiveMaterialsOf(db: Database, sellerId: string): Promise<void> {
   await db.deleteFrom('materialDrafts').where('authorId', '=', sellerId).execute();
   await sql`
@@ -32,17 +45,17 @@ export async function archiveMaterialsOf(db: Database, sellerId: string): Promis
     .execute();
 }
 
-export interface ForgottenMaterial {
+export interface MaterialToPurge {
   id: string;
   isDiscussed: boolean;
 }
 
 /** Without those that were emptied and are still discussed. */
-export async function lockForgotten(
+export async function lockMaterialsToPurge(
   db: Database,
   { now, days, count }: { now: Date; days: number; count: number },
-): Promise<ForgottenMaterial[]> {
-  const { rows } = await sql<ForgottenMaterial>`
+): Promise<MaterialToPurge[]> {
+  const { rows } = await sql<MaterialToPurge>`
     select id, ${isDiscussed} as is_discussed from materials
     where deleted_at < ${now}::timestamptz - make_interval(days => ${days})
       and (not ${isDiscussed} or commune_code <> '')

@@ -146,7 +146,10 @@ export function sellingRoutes(app: App, options: ApiOptions) {
         await consumeLimit(db, `material files ${user.id}`, uploadsPerHour, hourSeconds);
         await requireManageable(db, user, request.params.id);
         return receiveUpload(request, { field: 'image', userId: user.id }, async (content) => {
-          const picture = await addPicture(options, content, user.id, { immediateWidth: formWidth });
+          const picture = await addPicture(options, content, user.id, {
+            minSide: limits.leastPictureSide,
+            immediateWidth: formWidth,
+          });
           return { ...picture, widths: [] };
         });
       },

@@ -116,6 +116,8 @@ describe('un vendeur publie un matériau', () => {
     ['des caractéristiques trop longues', { attributes: longAttributes }, 'attributes.origine'],
     ['une commune inconnue', { place: { code: '00000', postalCode: '00000' } }, 'place'],
     ['un prix négatif', { priceCents: -1 }, 'priceCents'],
+    ['un prix de 0', { priceCents: 0 }, 'priceCents'],
+    ['une date passée', { availableUntil: '2020-12-31' }, 'availableUntil'],
     ['un titre vide', { title: '   ' }, 'title'],
     ['ni retrait ni livraison', { pickup: false, delivery: null }, 'pickup'],
     ['un contenu en m² de ce qui se vend au m²', { saleUnit: 'm2', content: 3 }, 'content'],
@@ -124,6 +126,43 @@ describe('un vendeur publie un matériau', () => {
   ])('ne peut donner %s', async (_, values, field) => {
     const response = await call('POST', '', fillMaterialForm(values));
     expect([response.statusCode, faults(response)]).toEqual([400, [field]]);
+  });
+
+  it.each([
+    ['priceCents', { priceCents: limits.maxPriceEuros * 100 + 1 }, 'jusqu’à 1\u00a0000\u00a0000\u00a0€'],
+    ['minOrder', { stock: 3 }, 'La commande minimale dépasse le stock.'],
+    ['availableUntil', { availableUntil: '2020-12-31' }, 'Cette date est passée.'],
+  ])('en publiant, %s est refusé avec une phrase qui dit la règle', async (field, values, message) => {
+    const pictures = [{ id: newId(), alt: '' }];
+    const response = await call('POST', '', fillMaterialForm({ publish: true, pictures, ...values }));
+    expect(response.json().details).toEqual([{ field, message: expect.stringContaining(message) }]);
+  });
+
+  it('épuisé ou en brouillon, un matériau garde sa commande minimale', async () => {
+    await publish({ stock: 0 });
+    const { id } = (await call('POST', '', fillMaterialForm({ stock: 3 }))).json();
+    const refused = await call('POST', `/${id}/status`, { status: 'publie' });
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'material_incomplete']);
+  });
+
+  it('ce que le temps ou les ventes ont dépassé n’empêche pas de corriger le reste', async () => {
+    const { id, version } = await publish();
+    const past = new Date('2020-12-31T12:00:00Z');
+    await context.db
+      .updateTable('materials')
+      .set({ stock: 3, availableUntil: past })
+      .where('id', '=', id)
+      .execute();
+    const { pictures, ...saved } = (await call('GET', `/mine/${id}`)).json().material;
+    const form = {
+      ...saved,
+      pictures: pictures.map(({ id, alt }: { id: string; alt: string }) => ({ id, alt })),
+    };
+    const save = (values: object) => call('PUT', `/${id}`, { ...form, publish: false, version, ...values });
+    expect(faults(await save({ availableUntil: '2020-12-30' }))).toEqual(['availableUntil']);
+    expect(faults(await save({ stock: 2 }))).toEqual(['minOrder']);
+    expect(faults(await save({ publish: true }))).toEqual(['minOrder', 'availableUntil']);
+    expect((await save({ title: 'Laine de verre, fin de lot' })).statusCode).toBe(200);
   });
 
   it('un particulier ne facture pas de TVA', async () => {
@@ -362,7 +401,7 @@ describe('un vendeur tient son stock', () => {
     expect(answer.json()).toEqual({ changed: [], refused: [form.id] });
     const single = await call('POST', `/${form.id}/status`, { status: 'publie' });
     expect([single.statusCode, single.json().error]).toEqual([409, 'material_incomplete']);
-    expect(single.json().message).toContain('Il lui faut une photo');
+    expect(single.json().message).toContain('il lui faut une photo');
   });
 
   it('vend à quelqu’un qui lui a écrit, ou ailleurs', async () => {

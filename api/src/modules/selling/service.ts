@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
 import type {
   CreateMaterialInput,
   EditableMaterial,
@@ -13,20 +14,18 @@ import { claimPictures, placeDocuments } from '../media/service.ts';
 import { toColumns } from './check-material.ts';
 import { deleteDraft } from './draft-repository.ts';
 import { recordEdits } from './edits.ts';
+import { replacePictures } from './picture-repository.ts';
 import { canManage } from './policy.ts';
 import { presentEditable } from './presenter.ts';
 import * as repository from './repository.ts';
+import { findBusinessType, lockSeller } from './seller-repository.ts';
 
-export {
-  addPictureToMaterial,
-  insertMaterials,
-  listPicturedByReference,
-  updateMaterials,
-} from './bulk-repository.ts';
 export { buildColumns } from './check-material.ts';
 export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
-export { archiveMaterialsOf } from './removal-repository.ts';
-export { lockSeller } from './repository.ts';
+export { insertMaterials, updateMaterials } from './material-writes.ts';
+export { addPictureToMaterial, listPicturedByReference } from './picture-repository.ts';
+export { archiveMaterialsOf, takeOffSale } from './removal-repository.ts';
+export { lockSeller } from './seller-repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(
@@ -35,9 +34,10 @@ export async function createMaterial(
   { id, publish, ...values }: CreateMaterialInput,
 ): Promise<EditableMaterial> {
   return db.transaction().execute(async (transaction) => {
-    const seller = await repository.lockSeller(transaction, user.id);
+    const seller = await lockSeller(transaction, user.id);
     if (!seller) throw new HttpError(409, 'seller_profile_missing');
     const { pictures, documents, ...rest } = values;
+    if (isPastDay(rest.availableUntil)) throw invalidField('availableUntil', 'date_past');
     const columns = await toColumns(transaction, rest, seller.businessType);
     const status = publish ? { status: 'publie', publishedAt: new Date() } : { status: 'brouillon' };
     const row = { id, sellerId: user.id, ...columns, ...status };
@@ -92,7 +92,8 @@ export async function updateMaterial(
       (await listPictures(transaction, [id])).length
     )
       throw invalidField('pictures', 'missing_picture');
-    const businessType = await repository.findBusinessType(transaction, material.sellerId);
+    await requireOfferRules(transaction, material, rest);
+    const businessType = await findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
     await save(() => repository.updateMaterial(transaction, id, { ...columns, ...status }));
@@ -101,6 +102,22 @@ export async function updateMaterial(
     await deleteDraft(transaction, id, user.id);
     return getEditable(transaction, id);
   });
+}
+
+/** What the saved material breaks already, by time or by its sales, does not prevent other changes. */
+async function requireOfferRules(
+  db: Database,
+  { id, status }: repository.LockedMaterial,
+  { stock, minOrder, availableUntil }: Pick<MaterialValues, 'stock' | 'minOrder' | 'availableUntil'>,
+) {
+  const isPast = isPastDay(availableUntil);
+  const isAboveStock = status === 'publie' && !isMinimumInStock({ stock, minOrder });
+  if (!isPast && !isAboveStock) return;
+  const saved = await repository.findMaterial(db, id);
+  if (isPast && saved?.availableUntilDay !== availableUntil)
+    throw invalidField('availableUntil', 'date_past');
+  if (isAboveStock && (Number(saved?.stock) !== stock || Number(saved?.minOrder) !== minOrder))
+    throw invalidField('minOrder', 'minimum_above_stock');
 }
 
 interface Owned {
@@ -118,7 +135,7 @@ async function saveFiles(
   const pictureIds = pictures.map((picture) => picture.id);
   if (new Set(pictureIds).size < pictureIds.length) throw invalidField('pictures', 'unknown_file');
   if (!(await claimPictures(db, pictureIds, owners))) throw invalidField('pictures', 'unknown_file');
-  await repository.replacePictures(db, id, pictures);
+  await replacePictures(db, id, pictures);
   if (!(await placeDocuments(db, documents, owners))) throw invalidField('documents', 'unknown_file');
 }
 

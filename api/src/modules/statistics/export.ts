@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { buildPeriods, toParisDay } from './days.ts';
 import { readFigures, toRatio } from './figures.ts';
-import { listMaterialFigures } from './repository.ts';
+import { listMaterialFigures } from './material-repository.ts';
 import { buildStarts } from './service.ts';
 
 const statusNames: Record<MaterialStatus, string> = {

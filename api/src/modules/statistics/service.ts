@@ -8,8 +8,17 @@ import { findPlace } from '../places/service.ts';
 import { listCellsWithin } from './cells.ts';
 import { addDays, buildPeriods, type Period, toParisDay } from './days.ts';
 import { readFigures, toRatio } from './figures.ts';
-import * as repository from './repository.ts';
+import { countPublishedEver, listFiguresByIds, listMaterialFigures } from './material-repository.ts';
+import {
+  findCity,
+  findCommonestPlace,
+  listSearches,
+  listSources,
+  listUnmetSearches,
+  type SellerPlace,
+} from './search-repository.ts';
 
+export { deleteStatisticsOf } from './repository.ts';
 export { toVisitor, type VisitLog } from './visit-log.ts';
 
 const mostResults = 2;
@@ -23,8 +32,8 @@ export async function readStatistics(
   const periods = buildPeriods(toParisDay(now), days);
   const [figures, counted, searches, demand] = await Promise.all([
     readFigures(db, id, periods),
-    repository.listSources(db, id, periods.period),
-    repository.listSearches(db, id, periods.period, limits.shownSearches),
+    listSources(db, id, periods.period),
+    listSearches(db, id, periods.period, limits.shownSearches),
     readDemand(db, id, periods.period),
   ]);
   const viewsOf = (source: string) => counted.find((row) => row.source === source)?.views ?? 0;
@@ -42,7 +51,7 @@ async function readDemand(
   const radiusKm = limits.demandRadiusKm;
   const place = await findSellerPlace(db, sellerId);
   if (!place) return { place: null, radiusKm, searches: [] };
-  const searches = await repository.listUnmetSearches(db, period, {
+  const searches = await listUnmetSearches(db, period, {
     cells: listCellsWithin(place, radiusKm),
     leastSearches: limits.demandVisitors,
     mostResults,
@@ -51,10 +60,10 @@ async function readDemand(
   return { place: { name: place.name, postalCode: place.postalCode }, radiusKm, searches };
 }
 
-async function findSellerPlace(db: Database, sellerId: string): Promise<repository.SellerPlace | undefined> {
-  const commonest = await repository.findCommonestPlace(db, sellerId);
+async function findSellerPlace(db: Database, sellerId: string): Promise<SellerPlace | undefined> {
+  const commonest = await findCommonestPlace(db, sellerId);
   if (commonest) return commonest;
-  const city = await repository.findCity(db, sellerId);
+  const city = await findCity(db, sellerId);
   return city ? findPlace(db, city) : undefined;
 }
 
@@ -72,12 +81,12 @@ export async function listMaterialStatistics(
 ): Promise<CallAnswer<'listMaterialStatistics'>> {
   const selection = { ...buildStarts(days, now), sort };
   const [rows, total] = await Promise.all([
-    repository.listMaterialFigures(db, id, {
+    listMaterialFigures(db, id, {
       ...selection,
       limit: limits.statisticsRows,
       offset: (page - 1) * limits.statisticsRows,
     }),
-    repository.countPublishedEver(db, id),
+    countPublishedEver(db, id),
   ]);
   const offers = await getOffersById(
     db,
@@ -108,8 +117,6 @@ export async function listFiguresByMaterial(
   days: number,
   now = new Date(),
 ): Promise<Map<string, MaterialFigures>> {
-  const rows = await repository.listFiguresByIds(db, ids, addDays(toParisDay(now), 1 - days));
+  const rows = await listFiguresByIds(db, ids, addDays(toParisDay(now), 1 - days));
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
-
-export const deleteStatisticsOf = repository.deleteSellerDays;

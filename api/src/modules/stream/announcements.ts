@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 const channel = 'stream';
 /** Written by triggers of the database: ids of materials, or `*`. */
 const materialChannel = 'materials';
+const allMaterials = '*';
 const connectMs = 2000;
 const retryMs = 500;
 /** A connection that was cut silently is only noticed by a query. */
@@ -42,6 +43,10 @@ export async function announce(db: Database, userIds: string[], event: StreamEve
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
+export async function announceAllMaterials(db: Database): Promise<void> {
+  await sql`select pg_notify(${materialChannel}, ${allMaterials})`.execute(db);
+}
+
 export async function listenForAnnouncements(
   databaseUrl: string,
   logger?: FastifyBaseLogger,
@@ -50,7 +55,8 @@ export async function listenForAnnouncements(
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   const receive = (from: string, payload: string) => {
-    if (from === materialChannel) return receiveMaterials(payload === '*' ? 'all' : payload.split(','));
+    if (from === materialChannel)
+      return receiveMaterials(payload === allMaterials ? 'all' : payload.split(','));
     const announcement = parseAnnouncement(payload);
     if (!announcement) return logger?.warn({ payload }, 'an announcement that cannot be read');
     for (const subscriber of subscribers) subscriber.onAnnouncement?.(announcement);

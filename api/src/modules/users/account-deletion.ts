@@ -8,8 +8,9 @@ import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
 import { forgetPerson } from '../moderation/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
-import { archiveMaterialsOf } from '../selling/service.ts';
+import { archiveMaterialsOf, takeOffSale } from '../selling/service.ts';
 import { deleteStatisticsOf } from '../statistics/service.ts';
+import { announceAllMaterials } from '../stream/announcements.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 interface Parts {
@@ -17,7 +18,11 @@ interface Parts {
   jobs: Jobs;
 }
 
-/** A seller's thousands of materials and figures take longer than a request may: a job removes them. */
+/**
+ * A seller's thousands of materials and figures take longer than a request may: a job removes them. Meanwhile cards and
+ * pages of these materials are gone, because they are read together with the seller's profile; only counts, the map
+ * and suggestions still have them, until the job's first step.
+ */
 export async function closeAccount({ db, jobs }: Parts, userId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await removePerson(jobs, transaction, userId);
@@ -27,6 +32,7 @@ export async function closeAccount({ db, jobs }: Parts, userId: string): Promise
 }
 
 export async function removeBelongingsOf({ db, jobs }: Parts, userId: string): Promise<void> {
+  await takeOffSale(db, userId);
   await db.transaction().execute((transaction) => removeBelongings(jobs, transaction, userId));
 }
 
@@ -46,7 +52,7 @@ async function removePerson(jobs: Jobs, transaction: Database, userId: string): 
   await deleteSubscriptionOf(transaction, email);
   await deleteRequestsOf(transaction, email);
   await forgetPerson(jobs, transaction, { id: userId, email });
-  await deleteSeller(transaction, userId);
+  if (await deleteSeller(transaction, userId)) await announceAllMaterials(transaction);
   await anonymiseUser(transaction, userId);
 }
 

@@ -5,6 +5,7 @@ import { logInAs } from '../../testing/accounts.ts';
 import { createMaterial, createUser, testPassword } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addPicture } from '../media/service.ts';
+import { closeAccount, removeBelongingsOf } from './account-deletion.ts';
 
 const context = useTestApp();
 
@@ -211,6 +212,21 @@ describe('supprimer son compte', () => {
     const shop = (await context.app.inject(`/api/materials?seller=${id}`)).json();
     expect([me.statusCode, refresh.statusCode, profile.statusCode, shop.total]).toEqual([401, 401, 404, 0]);
     await expect(logInAs(context.app, { email })).rejects.toThrow('invalid_credentials');
+  });
+
+  it('retire ses annonces de la vue aussitôt, avant que la tâche ait tourné', async () => {
+    const { id, materialId } = await createLife();
+    const { db, jobs, options } = context;
+    const list = async () => (await context.app.inject(`/api/materials?seller=${id}`)).json();
+    expect((await list()).items).toHaveLength(1);
+    const heard: unknown[] = [];
+    options.announcements.subscribe({ onMaterials: (changed) => heard.push(changed), onGap: () => {} });
+    await closeAccount({ db, jobs: { ...jobs, enqueue: async () => {}, wake: () => {} } }, id);
+    await options.announcements.catchUp();
+    const { statusCode } = await context.app.inject(`/api/materials/${materialId}`);
+    expect([statusCode, (await list()).items, heard]).toEqual([404, [], ['all']]);
+    await removeBelongingsOf({ db, jobs }, id);
+    expect((await list()).total).toBe(0);
   });
 
   it('garde un signalement, sans la personne, et rien d’autre de ce qu’elle nous a écrit', async () => {

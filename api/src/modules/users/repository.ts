@@ -166,8 +166,12 @@ export async function makeAdmin(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-export async function deleteSeller(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('providerProfiles').where('userId', '=', userId).execute();
+export async function deleteSeller(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('providerProfiles')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** `.invalid` cannot receive mail (RFC 2606). */

@@ -18,6 +18,7 @@ export type FieldFault =
   | 'wrong_password'
   | 'foreign_origin'
   | 'same_email'
+  | 'picture_too_small'
   | 'too_many_pixels'
   | 'too_many_pixels_for_format'
   | 'unknown_category'
@@ -34,6 +35,8 @@ export type FieldFault =
   | 'unknown_file'
   | 'missing_picture'
   | 'attributes_too_long'
+  | 'minimum_above_stock'
+  | 'date_past'
   | 'not_a_picture'
   | 'unreadable_heic'
   | 'damaged_picture'
@@ -68,6 +71,20 @@ type QueryField =
   | 'quantityUnit'
   | 'seller';
 
+/** Of bodies, by the last name of their path; undefined for the sentence of any field. */
+type BodyField =
+  | 'priceCents'
+  | 'baseCents'
+  | 'perKmCents'
+  | 'freeRadiusKm'
+  | 'maxKm'
+  | 'minOrder'
+  | 'availableUntil'
+  | 'content'
+  | 'piecesPerM2'
+  | 'pickup'
+  | 'pictures';
+
 type IssueCode =
   | 'invalid_type'
   | 'too_small'
@@ -83,8 +100,11 @@ export interface Catalogue {
   fieldFaults: Record<FieldFault, string>;
   issues: Record<IssueCode, Sentence>;
   queryFaults: Record<QueryField, Sentence>;
+  bodyFaults: Record<BodyField, (issue: Issue) => string | undefined>;
   imports: ImportCatalogue;
   unavailablePage: { title: string; reload: string };
 }
+
+export const isRefinement = ({ code }: Issue) => code === 'custom';
 
 export const isEmptyText = ({ origin, minimum }: Issue) => origin === 'string' && Number(minimum) <= 1;

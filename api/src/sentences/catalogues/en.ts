@@ -1,8 +1,12 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
-import { type Catalogue, isEmptyText } from './catalogue.ts';
+import { type Catalogue, isEmptyText, isRefinement } from './catalogue.ts';
 import { importsEn } from './imports-en.ts';
 
 const formatNumber = (number: number) => number.toLocaleString('en');
+const missingPicture = 'A published material keeps at least one photo. Please add one.';
+const minimumAboveStock = 'The minimum order is above the stock. Lower it, or raise the stock.';
+const datePast = 'This date is past. Choose today or a day to come.';
+const delivered = `Please give an amount from €0 to €${formatNumber(limits.maxDeliveryCents / 100)}.`;
 const unknownCategory = 'There is no such category. Please choose one from the list.';
 
 export const en: Catalogue = {
@@ -16,7 +20,8 @@ export const en: Catalogue = {
     not_found: 'This address leads nowhere. Please check the link.',
     material_hidden:
       'Moderators have hidden this material: it cannot be published. The message you received says why and how to appeal.',
-    material_incomplete: 'It needs a photo, and pick-up or delivery, to be published.',
+    material_incomplete:
+      'To be published, it needs a photo, a price, pick-up or delivery, a minimum order within the stock and a date that is not past.',
     already_decided: 'This decision has already been made. Reload the page to see it.',
     verification_outdated:
       'This seller has changed their name, status or SIRET since asking. Refuse the request so that they make a new one.',
@@ -58,6 +63,7 @@ export const en: Catalogue = {
     wrong_password: 'Wrong password.',
     foreign_origin: 'This is not an address of our site.',
     same_email: 'This is your e-mail address already.',
+    picture_too_small: `This photo is too small. Choose one of at least ${limits.leastPictureSide} pixels on each side.`,
     too_many_pixels: `This picture has too many pixels. Please reduce it to ${limits.picturePixels / 1e6} million at most.`,
     too_many_pixels_for_format: `This picture has too many pixels for its format. Please reduce it to ${limits.pixelsDecodedWhole / 1e6} million at most, or save it as a JPEG that is not progressive.`,
     unknown_category: unknownCategory,
@@ -72,7 +78,9 @@ export const en: Catalogue = {
     reference_taken: 'You already have a material with this reference. Choose another one.',
     unknown_buyer: 'This person has not written to you about this material.',
     unknown_file: 'One of these files no longer exists. Remove it, then send it again.',
-    missing_picture: 'A published material keeps at least one photo. Please add one.',
+    missing_picture: missingPicture,
+    minimum_above_stock: minimumAboveStock,
+    date_past: datePast,
     attributes_too_long: 'The attributes are too long. Please shorten this one.',
     not_a_picture: 'This file is not a readable photo. Choose a JPEG, PNG, WebP or AVIF.',
     unreadable_heic: 'HEIC photos of this kind cannot be read. Save it as a JPEG, then send it.',
@@ -117,6 +125,22 @@ export const en: Catalogue = {
     quantity: () => `Please give a quantity above 0 and up to ${formatNumber(limits.maxQuantity)}.`,
     quantityUnit: () => 'Please choose the unit of this quantity: m², kg, piece…',
     seller: () => 'There is no such seller.',
+  },
+  bodyFaults: {
+    priceCents: () => `Please give a price above €0 and up to €${formatNumber(limits.maxPriceEuros)}.`,
+    baseCents: () => delivered,
+    perKmCents: () => delivered,
+    freeRadiusKm: () => 'Please give whole kilometres, at most the greatest distance.',
+    maxKm: () => `Please give whole kilometres, from 1 to ${formatNumber(limits.maxDeliveryKm)}.`,
+    minOrder: (issue) => (isRefinement(issue) ? minimumAboveStock : undefined),
+    availableUntil: (issue) =>
+      isRefinement(issue) ? datePast : 'Write the date like 2026-12-31, or leave the field empty.',
+    content: (issue) =>
+      isRefinement(issue) ? 'What is sold by a measure contains 1 of that measure.' : undefined,
+    piecesPerM2: (issue) =>
+      isRefinement(issue) ? 'Only what is sold by the piece is counted per m².' : undefined,
+    pickup: (issue) => (isRefinement(issue) ? 'Offer pick-up, delivery or both.' : undefined),
+    pictures: (issue) => (isRefinement(issue) ? missingPicture : undefined),
   },
   imports: importsEn,
   unavailablePage: {

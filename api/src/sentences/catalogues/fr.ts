@@ -1,9 +1,13 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
-import { type Catalogue, isEmptyText } from './catalogue.ts';
+import { type Catalogue, isEmptyText, isRefinement } from './catalogue.ts';
 import { importsFr } from './imports-fr.ts';
 
 /** The same no-break space as web/src/lib/format. */
 const formatNumber = (number: number) => number.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
+const missingPicture = 'Un matériau publié garde une photo au moins. Ajoutez-en une.';
+const minimumAboveStock = 'La commande minimale dépasse le stock. Baissez-la, ou relevez le stock.';
+const datePast = 'Cette date est passée. Choisissez aujourd’hui ou un jour à venir.';
+const delivered = `Indiquez un montant de 0 à ${formatNumber(limits.maxDeliveryCents / 100)}\u00a0€.`;
 const unknownCategory = 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.';
 
 export const fr: Catalogue = {
@@ -17,7 +21,8 @@ export const fr: Catalogue = {
     not_found: 'Cette adresse ne mène à rien. Vérifiez le lien.',
     material_hidden:
       'Ce matériau a été masqué par la modération\u00a0: il ne peut pas être publié. Le message que vous avez reçu dit pourquoi et comment contester.',
-    material_incomplete: 'Il lui faut une photo, et un retrait ou une livraison, pour être publié.',
+    material_incomplete:
+      'Pour être publié, il lui faut une photo, un prix, un retrait ou une livraison, une commande minimale dans la limite du stock et une date qui n’est pas passée.',
     already_decided: 'Cette décision a déjà été prise. Rechargez la page pour la voir.',
     verification_outdated:
       'Ce vendeur a changé de nom, de statut ou de SIRET depuis sa demande. Refusez-la pour qu’il en fasse une nouvelle.',
@@ -63,6 +68,7 @@ export const fr: Catalogue = {
     wrong_password: 'Mot de passe incorrect.',
     foreign_origin: 'Cette adresse n’est pas celle de notre site.',
     same_email: 'C’est déjà votre adresse e-mail.',
+    picture_too_small: `Cette photo est trop petite. Choisissez-en une de ${limits.leastPictureSide}\u00a0pixels de côté au moins.`,
     too_many_pixels: `Cette image a trop de pixels. Réduisez-la à ${limits.picturePixels / 1e6} millions au plus.`,
     too_many_pixels_for_format: `Cette image a trop de pixels pour son format. Réduisez-la à ${limits.pixelsDecodedWhole / 1e6} millions au plus, ou enregistrez-la en JPEG non progressif.`,
     unknown_category: unknownCategory,
@@ -77,7 +83,9 @@ export const fr: Catalogue = {
     reference_taken: 'Vous avez déjà un matériau sous cette référence. Donnez-en une autre.',
     unknown_buyer: 'Cette personne ne vous a pas écrit au sujet de ce matériau.',
     unknown_file: 'Un de ces fichiers n’existe plus. Retirez-le, puis envoyez-le de nouveau.',
-    missing_picture: 'Un matériau publié garde une photo au moins. Ajoutez-en une.',
+    missing_picture: missingPicture,
+    minimum_above_stock: minimumAboveStock,
+    date_past: datePast,
     attributes_too_long: 'Les caractéristiques sont trop longues. Raccourcissez celle-ci.',
     not_a_picture: 'Ce fichier n’est pas une photo lisible. Choisissez un JPEG, un PNG, un WebP ou un AVIF.',
     unreadable_heic: 'Les photos HEIC de ce genre ne sont pas lues. Enregistrez-la en JPEG, puis envoyez-la.',
@@ -123,6 +131,23 @@ export const fr: Catalogue = {
     quantity: () => `Indiquez une quantité au-dessus de 0 et jusqu’à ${formatNumber(limits.maxQuantity)}.`,
     quantityUnit: () => 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…',
     seller: () => 'Ce vendeur n’existe pas.',
+  },
+  bodyFaults: {
+    priceCents: () =>
+      `Indiquez un prix au-dessus de 0\u00a0€ et jusqu’à ${formatNumber(limits.maxPriceEuros)}\u00a0€.`,
+    baseCents: () => delivered,
+    perKmCents: () => delivered,
+    freeRadiusKm: () => 'Indiquez des kilomètres entiers, au plus la distance maximale.',
+    maxKm: () => `Indiquez des kilomètres entiers, de 1 à ${formatNumber(limits.maxDeliveryKm)}.`,
+    minOrder: (issue) => (isRefinement(issue) ? minimumAboveStock : undefined),
+    availableUntil: (issue) =>
+      isRefinement(issue) ? datePast : 'Écrivez la date comme 2026-12-31, ou laissez le champ vide.',
+    content: (issue) =>
+      isRefinement(issue) ? 'Ce qui se vend à la mesure contient 1 de cette mesure.' : undefined,
+    piecesPerM2: (issue) =>
+      isRefinement(issue) ? 'Seul ce qui se vend à la pièce se compte au m².' : undefined,
+    pickup: (issue) => (isRefinement(issue) ? 'Proposez le retrait, la livraison ou les deux.' : undefined),
+    pictures: (issue) => (isRefinement(issue) ? missingPicture : undefined),
   },
   imports: importsFr,
   unavailablePage: {

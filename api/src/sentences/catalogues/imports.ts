@@ -7,6 +7,8 @@ export type LineFault =
   | 'negative'
   | 'negative_stock'
   | 'not_positive'
+  | 'price_zero'
+  | 'minimum_above_stock'
   | 'too_many_decimals'
   | 'too_large'
   | 'unknown_unit'
@@ -34,6 +36,7 @@ export type LineFault =
   | 'not_yes_or_no'
   | 'unknown_status'
   | 'unknown_date'
+  | 'date_past'
   | 'too_many_cells'
   | 'refused';
 
@@ -59,6 +62,7 @@ export type PhotoFault =
   | 'nested_archive'
   | 'not_a_picture'
   | 'too_heavy'
+  | 'too_small'
   | 'too_many_pixels'
   | 'encrypted'
   | 'broken'

@@ -17,7 +17,7 @@ export function parseStock(text: string): number | undefined {
 
 export function parsePrice(text: string): number | undefined {
   const euros = parseNumber(text);
-  if (euros === undefined || euros < 0 || euros > limits.maxPriceEuros) return undefined;
+  if (euros === undefined || euros < 0.01 || euros > limits.maxPriceEuros) return undefined;
   return Math.round(euros * 100);
 }
 
@@ -32,5 +32,6 @@ export function parsePercent(text: string): number | undefined {
 /** In thousandths of a percent, so that 0.1 + 0.2 does not decide how a half cent is rounded. */
 export function changeByPercent(cents: number, percent: number): number {
   const factor = 100_000 + Math.round(percent * 1000);
-  return Math.min(Math.round((cents * factor) / 100_000), limits.maxPriceEuros * 100);
+  const changed = Math.round((cents * factor) / 100_000);
+  return Math.min(Math.max(changed, 1), limits.maxPriceEuros * 100);
 }

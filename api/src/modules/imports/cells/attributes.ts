@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { MaterialValues } from '@parpaing/contract/schemas';
 import type { AttributeDefinition } from '../../categories/types.ts';
-import { fold, rank } from '../csv/fold.ts';
+import { fold, sortBySimilarity } from '../csv/fold.ts';
 import { CellError } from './fault.ts';
 import { readQuantity, writeNumber } from './numbers.ts';
 import { readBoolean, writeBoolean } from './words.ts';
@@ -31,7 +31,7 @@ function readChoice(choices: string[], cell: string): string {
   const found =
     choices.find((choice) => choice === cell) ?? choices.find((choice) => fold(choice) === fold(cell));
   if (found) return found;
-  const closest = rank(choices, cell, (choice) => choice).slice(0, choicesShown);
+  const closest = sortBySimilarity(choices, cell, (choice) => choice).slice(0, choicesShown);
   throw new CellError('unknown_choice', closest.join(', '));
 }
 

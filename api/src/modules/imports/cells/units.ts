@@ -1,5 +1,5 @@
 import { type BaseUnit, baseUnits, type SaleUnit, saleUnits } from '@parpaing/contract/units';
-import { cutForComparison, fold, rank } from '../csv/fold.ts';
+import { cutForComparison, fold, sortBySimilarity } from '../csv/fold.ts';
 import { CellError } from './fault.ts';
 
 const names: Record<SaleUnit, string[]> = {
@@ -55,7 +55,7 @@ export const readBaseUnit = (text: string): BaseUnit | undefined => {
 /** « pqt » has its letters in « paquet », in that order. */
 function listLike(cell: string): string {
   const abbreviation = new RegExp([...fold(cutForComparison(cell)).replaceAll(/[^a-z]/g, '')].join('.*'));
-  const ranked = rank([...saleUnits], cell, writeUnit)
+  const ranked = sortBySimilarity([...saleUnits], cell, writeUnit)
     .map(writeUnit)
     .filter(({ length }) => length > 2);
   const isShortFor = (name: string) => Number(abbreviation.test(fold(name)));

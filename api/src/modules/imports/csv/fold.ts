@@ -12,7 +12,7 @@ const comparedLength = 80;
 
 export const cutForComparison = (text: string): string => text.slice(0, comparedLength);
 
-export function resemble(one: string, other: string): number {
+export function measureSimilarity(one: string, other: string): number {
   const pairs = listPairs(cutForComparison(one));
   const others = listPairs(cutForComparison(other));
   const total = pairs.length + others.length;
@@ -32,10 +32,14 @@ const listPairs = (text: string) => {
   return Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2));
 };
 
-export const rank = <Item>(items: Item[], text: string, textOf: (item: Item) => string): Item[] => {
+export const sortBySimilarity = <Item>(
+  items: Item[],
+  text: string,
+  textOf: (item: Item) => string,
+): Item[] => {
   const folded = fold(cutForComparison(text));
   return items
-    .map((item) => ({ item, likeness: resemble(fold(textOf(item)), folded) }))
+    .map((item) => ({ item, likeness: measureSimilarity(fold(textOf(item)), folded) }))
     .toSorted((one, other) => other.likeness - one.likeness)
     .map(({ item }) => item);
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decodeCsv, FileError, readRecords } from './read-csv.ts';
-import { protectCell, unprotectCell, writeRow } from './write-csv.ts';
 
 const utf8 = (text: string) => Buffer.from(text);
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
@@ -65,23 +64,4 @@ describe('un fichier CSV est reconnu', () => {
   ])('sauf %s', async (_, content, fault) => {
     expect(await findFault(content)).toBe(fault);
   });
-});
-
-describe('une cellule ne devient jamais une formule', () => {
-  it.each([
-    '=1+1',
-    '+33',
-    '-10 % ce mois',
-    '@SUM(A1)',
-    '\ttab',
-    "'=déjà",
-    "''=deux fois",
-    "l'apostrophe",
-    '',
-  ])('%j revient telle quelle', (cell) => {
-    expect(protectCell(cell)).toMatch(/^$|^[^=+\-@\t\r]/);
-    expect(unprotectCell(protectCell(cell))).toBe(cell);
-  });
-
-  it('même entre guillemets', () => expect(writeRow(['=A1;B1', 'x'])).toBe('"\'=A1;B1";x\r\n'));
 });

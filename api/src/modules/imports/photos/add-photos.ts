@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { HttpError } from '../../../errors.ts';
 import type { JobHandlers, Jobs } from '../../../jobs/jobs.ts';
 import type { FileFault, PhotoFault } from '../../../sentences/catalogues/imports.ts';
-import { addPicture, type MediaStorage, removePicture, removeStored } from '../../media/service.ts';
+import { addPicture, enqueueRemoval, type MediaStorage, removePicture } from '../../media/service.ts';
 import { addPictureToMaterial, listPicturedByReference } from '../../selling/service.ts';
 import * as imports from '../import-repository.ts';
 import { type NamedEntry, nameEntry } from './names.ts';
@@ -51,7 +51,7 @@ export const addPhotos =
         await imports.moveImport(db, row.id, 'saving', { state: 'failed', failure });
       if (failure === 'interrupted') throw error;
     }
-    await removeStored({ jobs }, db, listPartKeys(row));
+    await enqueueRemoval(jobs, db, listPartKeys(row));
   };
 
 async function addAll(parts: Parts, row: imports.ImportRow): Promise<void> {
@@ -162,9 +162,10 @@ async function addWhenFree(
 ) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await addPicture(parts, content, sellerId, { sourceHash });
+      return await addPicture(parts, content, sellerId, { minSide: limits.leastPictureSide, sourceHash });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
+      if (error.status === 400) throw new PhotoError('too_small', error);
       if (error.status === 415) throw new PhotoError('not_a_picture', error);
       if (error.status === 413) throw new PhotoError('too_many_pixels', error);
       if (error.status !== 503 || attempt === attempts) throw error;

@@ -15,12 +15,12 @@ let photos: Buffer[];
 
 beforeAll(async () => {
   seller = await openShop(context);
-  photos = await Promise.all(['#b8562f', '#1f4f8f', '#2c6a3f'].map(takePhoto));
+  photos = await Promise.all(['#b8562f', '#1f4f8f', '#2c6a3f'].map((color) => takePhoto(color)));
 });
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-const takePhoto = (background: string) =>
-  sharp({ create: { width: 80, height: 60, channels: 3, background, noise } })
+const takePhoto = (background: string, width = 320) =>
+  sharp({ create: { width, height: 240, channels: 3, background, noise } })
     .jpeg()
     .toBuffer();
 
@@ -115,8 +115,8 @@ describe('une archive de photos', () => {
       photos: { added: 3, known: 0, refused: [] },
     });
     expect(await listImages(first.id)).toEqual([
-      { position: 0, alt: 'Laine', width: 80, contentType: 'image/jpeg' },
-      { position: 1, alt: 'Laine', width: 80, contentType: 'image/jpeg' },
+      { position: 0, alt: 'Laine', width: 320, contentType: 'image/jpeg' },
+      { position: 1, alt: 'Laine', width: 320, contentType: 'image/jpeg' },
     ]);
     expect(await listImages(second.id)).toHaveLength(1);
     expect((await sendArchive(archive)).photos).toMatchObject({ added: 0, known: 3 });
@@ -143,6 +143,7 @@ describe('une archive de photos', () => {
         { name: 'OK-1-6.jpg', content: photo(1).subarray(0, photo(1).length / 2) },
         { name: 'OK-1-7.jpg', content: Buffer.alloc(limits.pictureBytes + 1) },
         { name: 'OK-1-8.jpg', content: Buffer.alloc(5_000_000), declared: 100 },
+        { name: 'OK-1-9.jpg', content: await takePhoto('#2c6a3f', limits.leastPictureSide - 1) },
         { name: 'AUTRE-1.jpg', content: photo(2) },
         { name: 'OK-1.jpg', content: photo(0) },
       ]),
@@ -162,6 +163,7 @@ describe('une archive de photos', () => {
       'OK-1-6.jpg': expect.stringContaining('pas une photo lisible'),
       'OK-1-7.jpg': expect.stringContaining('trop lourde'),
       'OK-1-8.jpg': expect.stringContaining('abîmée'),
+      'OK-1-9.jpg': expect.stringContaining('La photo est trop petite.'),
       'AUTRE-1.jpg': expect.stringContaining('Aucun de vos matériaux'),
     });
     expect(row).toMatchObject({ state: 'done', photos: { added: 1, known: 0 } });

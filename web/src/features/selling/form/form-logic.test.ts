@@ -153,6 +153,7 @@ describe('ce qui manque', () => {
     [{ condition: '' }, 'condition-neuf'],
     [{ attributes: { epaisseur: 'douze' } }, 'attribute-epaisseur'],
     [{ content: 'beaucoup' }, 'content'],
+    [{ priceHt: '0' }, 'price-ht'],
     [{ minOrder: '0' }, 'min-order'],
     [{ pickup: false }, 'pickup'],
     [{ delivers: true }, 'delivery-base'],

@@ -33,7 +33,7 @@ export function listChecks(
     offer: [
       ['sale-unit', units.saleUnit !== ''],
       [units.piecesPerM2 === null ? 'content' : 'pieces', units.content > 0],
-      ['price-ht', parseCents(values.priceHt) >= 0],
+      ['price-ht', parseCents(values.priceHt) > 0],
       ['stock', parseDecimal(values.stock) >= 0],
       ['min-order', parseDecimal(values.minOrder) > 0],
     ],

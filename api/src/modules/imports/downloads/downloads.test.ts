@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMaterial } from '../../testing/factories.ts';
-import { awaitImport, checkCsv, importPath } from '../../testing/imports.ts';
-import { openShop } from '../../testing/sellers.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { categories } from '../categories/definitions.ts';
+import { createMaterial } from '../../../testing/factories.ts';
+import { awaitImport, checkCsv, importPath } from '../../../testing/imports.ts';
+import { openShop } from '../../../testing/sellers.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { categories } from '../../categories/definitions.ts';
 
 const context = useTestApp();
 let seller: Awaited<ReturnType<typeof openShop>>;

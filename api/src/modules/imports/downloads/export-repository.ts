@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Materials } from '../../db/types.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Materials } from '../../../db/types.ts';
 
 export type ExportedMaterial = Pick<
   Selectable<Materials>,

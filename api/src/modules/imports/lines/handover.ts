@@ -1,0 +1,28 @@
+import { limits } from '@parpaing/contract/limits';
+import { readCents, readWhole } from '../cells/numbers.ts';
+import { readBoolean } from '../cells/words.ts';
+import type { LineReader } from './line-reader.ts';
+
+export function readHandover(reader: LineReader) {
+  const pickup = reader.read('pickup', readBoolean, true);
+  const readFee = (cell: string) => readCents(cell, limits.maxDeliveryCents);
+  const readKm = (cell: string) => readWhole(cell, limits.maxDeliveryKm);
+  const baseCents = reader.read<number | null>('deliveryBase', readFee, null);
+  const perKmCents = reader.read<number | null>('deliveryPerKm', readFee, null);
+  const freeRadiusKm = reader.read<number | null>('deliveryFreeRadius', readKm, null);
+  const maxKm = reader.read<number | null>('deliveryMax', readKm, null);
+  if (!maxKm) {
+    if ([baseCents, perKmCents, freeRadiusKm].some((given) => given !== null && given !== undefined)) {
+      reader.refuse('deliveryMax', { code: 'delivery_without_maximum' });
+    } else if (pickup === false) reader.refuse('pickup', { code: 'no_handover' });
+    return { pickup, delivery: null };
+  }
+  if ((freeRadiusKm ?? 0) > maxKm) reader.refuse('deliveryFreeRadius', { code: 'delivery_free_beyond' });
+  const terms = {
+    baseCents: baseCents ?? 0,
+    perKmCents: perKmCents ?? 0,
+    freeRadiusKm: freeRadiusKm ?? 0,
+    maxKm,
+  };
+  return { pickup, delivery: terms };
+}
