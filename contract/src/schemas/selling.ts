@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { moderationReasons } from '../moderation.ts';
 import { baseUnits, conditions, materialStatuses, mySorts, saleUnits, vatRates } from '../units.ts';
 import { Id, SearchInput, typedPattern } from './fields.ts';
-import { DeliveryTerms, Picture } from './material-shapes.ts';
+import { DeliveryTerms, Picture, SellerName } from './material-shapes.ts';
 
 const Text = (max: number) => z.string().trim().max(max).regex(typedPattern);
 const Quantity = z.number().max(limits.maxQuantity);
@@ -109,6 +110,8 @@ export const EditableMaterial = z.object({
   delivery: DeliveryTerms.nullable(),
   pictures: z.array(Picture),
   documents: z.array(DocumentRow),
+  /** Of the moderation that hides it. */
+  hiddenReason: z.enum(moderationReasons).nullable(),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
 });
@@ -225,7 +228,11 @@ export const sellingSchemas = {
   },
   readMyMaterial: {
     params: MaterialId,
-    answer: z.object({ material: EditableMaterial.nullable(), draft: Draft.nullable() }),
+    answer: z.object({
+      material: EditableMaterial.nullable(),
+      seller: SellerName.nullable(),
+      draft: Draft.nullable(),
+    }),
   },
   saveDraft: {
     params: MaterialId,

@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import type { MaterialCard } from '@parpaing/contract/schemas';
 import type { MaterialStatus } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -33,6 +34,15 @@ export async function findBusinessType(db: Database, userId: string): Promise<st
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row?.businessType;
+}
+
+export async function findSellerName(db: Database, userId: string): Promise<MaterialCard['seller'] | null> {
+  const row = await db
+    .selectFrom('providerProfiles')
+    .select(['userId as id', 'companyName as name', 'businessType'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return (row as MaterialCard['seller'] | undefined) ?? null;
 }
 
 export async function insertMaterial(db: Database, material: Insertable<Materials>): Promise<boolean> {

@@ -1,8 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
+import { EyeOff } from 'lucide-react';
+import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { InlineNotice, NoticeBar } from '../../../ui/inline-notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { OpenedForm } from './open-form.ts';
 
 interface FormNoticesProps {
@@ -19,6 +22,22 @@ export function FormNotices(props: FormNoticesProps) {
   const { latestDraft, draft, material } = opened;
   return (
     <div className="grid gap-3 empty:hidden max-md:px-4 max-md:pt-4 md:mb-6">
+      {material?.hiddenReason && (
+        <NoticeBar
+          tone="warning"
+          icon={EyeOff}
+          action={
+            <TextLink to={`${pages.terms}#moderation`} className="inline-flex min-h-11 items-center">
+              {m.form_hidden_appeal_link()}
+            </TextLink>
+          }
+        >
+          <strong className="block font-semibold">
+            {m.form_hidden({ reason: reasonNames[material.hiddenReason]() })}
+          </strong>
+          {m.form_hidden_appeal()}
+        </NoticeBar>
+      )}
       {isConflict && (
         <div role="alert" className="rounded-2 border border-joint bg-surplus-tint px-5 py-4 text-surplus">
           <p className="font-medium">{m.form_draft_conflict()}</p>

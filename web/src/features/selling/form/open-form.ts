@@ -88,12 +88,12 @@ async function findLastMaterial(): Promise<EditableMaterial | null> {
 
 function describeOpened(
   id: string,
-  { material, draft }: Opened,
+  { material, seller: owner, draft }: Opened,
   { me, categories }: { me: Me; categories: CategoryForm[] },
 ): OpenedForm {
   const published = material && valuesOf(material);
   const read = draft && readDraft(draft, material);
-  const seller = sellerOf(me);
+  const seller = owner ?? sellerOf(me);
   const isPrivate = seller.businessType === 'particulier';
   const values = read?.values ?? published ?? emptyValues(seller.businessType);
   return {
