@@ -5,6 +5,7 @@ import { type DragEvent, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { LinkButton } from '../../ui/text-link.tsx';
 import { FileButton } from './file-button.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { TemplatePicker } from './template-picker.tsx';
@@ -14,9 +15,10 @@ interface ChooseStepProps {
   photos: Import | undefined;
   send: (file: File) => Promise<void>;
   onBack: (() => void) | undefined;
+  onShowPast: (() => void) | undefined;
 }
 
-export function ChooseStep({ failure, photos, send, onBack }: ChooseStepProps) {
+export function ChooseStep({ failure, photos, send, onBack, onShowPast }: ChooseStepProps) {
   const [isOver, setIsOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -54,6 +56,7 @@ export function ChooseStep({ failure, photos, send, onBack }: ChooseStepProps) {
           <p className="max-w-[60ch] text-13 text-ink-2">{m.import_file_hint()}</p>
         </div>
         <p className="mt-4 max-w-[68ch] text-ink-2">{m.import_known_references()}</p>
+        {onShowPast && <LinkButton onClick={onShowPast}>{m.import_last_result()}</LinkButton>}
         <div className="mt-5 grid gap-x-8 gap-y-6 border-t border-joint pt-5 md:grid-cols-2">
           <TemplatePicker />
           <PhotosSection photos={photos} />
