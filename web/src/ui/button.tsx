@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors duration-(--t-1)';
+  'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors select-none duration-(--t-1)';
 
 const looks = {
   primary: 'border-transparent bg-brick text-on-brick hover:bg-brick-hover active:bg-brick-active',

@@ -59,19 +59,20 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
   );
 }
 
-function Head({ all, published, actions }: { all: number; published: number; actions: ReactNode }) {
+function describeCount(all: number, published: number): string {
   const count = formatNumber(all);
+  if (all === 1) return m.my_materials_count_one();
+  if (published === 0) return m.my_materials_count_unpublished({ count });
+  if (published === 1) return m.my_materials_count_published_one({ count });
+  return m.my_materials_count({ count, published: formatNumber(published) });
+}
+
+function Head({ all, published, actions }: { all: number; published: number; actions: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
         <h1>{m.my_materials_title()}</h1>
-        {all > 0 && (
-          <p className="mt-1 text-ink-2 max-md:sr-only">
-            {all === 1
-              ? m.my_materials_count_one()
-              : m.my_materials_count({ count, published: formatNumber(published) })}
-          </p>
-        )}
+        {all > 0 && <p className="mt-1 text-ink-2 max-md:sr-only">{describeCount(all, published)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {actions}
