@@ -183,6 +183,7 @@ const MyMaterialsQuery = z.object({
   q: SearchInput(limits.searchQueryLength).optional(),
   sort: z.enum(mySorts).default('recent'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.myMaterialsPerPage).default(limits.myMaterialsPerPage),
 });
 export type MyMaterialsQuery = z.output<typeof MyMaterialsQuery>;
 

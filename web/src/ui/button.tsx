@@ -23,21 +23,19 @@ interface Look {
   size?: keyof typeof sizes;
 }
 
+export const buttonLook = ({ look = 'primary', size = 'medium' }: Look) =>
+  clsx(base, looks[look], sizes[size]);
+
 export function Button({
-  look = 'primary',
-  size = 'medium',
+  look,
+  size,
   type = 'submit',
   className,
   ...props
 }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+  return <button type={type} className={clsx(buttonLook({ look, size }), className)} {...props} />;
 }
 
-export function ButtonLink({
-  look = 'primary',
-  size = 'medium',
-  className,
-  ...props
-}: Look & ComponentProps<typeof Link>) {
-  return <Link className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+export function ButtonLink({ look, size, className, ...props }: Look & ComponentProps<typeof Link>) {
+  return <Link className={clsx(buttonLook({ look, size }), className)} {...props} />;
 }

@@ -4,9 +4,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
-import { FileButton } from './file-button.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
@@ -50,9 +50,10 @@ export function ChooseStep({ failure, photos, send, onBack, onShowPast }: Choose
           <FileButton
             look="primary"
             accept=".csv,.tsv,.txt,text/csv"
-            label={m.import_choose()}
-            onChoose={send}
-          />
+            onFiles={([file]) => file && void send(file)}
+          >
+            {m.import_choose()}
+          </FileButton>
           <p className="max-w-[60ch] text-13 text-ink-2">{m.import_file_hint()}</p>
         </div>
         <p className="mt-4 max-w-[68ch] text-ink-2">{m.import_known_references()}</p>

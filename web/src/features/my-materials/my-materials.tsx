@@ -6,6 +6,7 @@ import { Clock, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { MyMaterialsChoice, MyMaterialsPage } from '../../entities/material/my-materials-queries.ts';
+import { getStatusPlural } from '../../entities/material/status-mark.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { Pager } from './pager.tsx';
 import { listSelected, nothingSelected, toggle, togglePage } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SellDialog } from './sell-dialog.tsx';
-import { shownStatuses, tabNames } from './statuses.ts';
+import { shownStatuses } from './statuses.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import './my-materials.css';
@@ -45,7 +46,7 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
         label={m.my_materials_tabs()}
         tabs={shownStatuses.map((status) => ({
           to: choiceAddress(choice, { status }),
-          label: tabNames[status](),
+          label: getStatusPlural(status),
           count: formatNumber(counts[status] + (status === 'brouillon' ? drafts.length : 0)),
           isCurrent: status === choice.status,
         }))}

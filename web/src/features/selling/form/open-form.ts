@@ -81,7 +81,7 @@ export async function findMine(id: string): Promise<Opened | null> {
 }
 
 async function findLastMaterial(): Promise<EditableMaterial | null> {
-  const { items } = await callApi('listMyMaterials', { query: { sort: 'recent' } });
+  const { items } = await callApi('listMyMaterials', { query: { sort: 'recent', limit: 1 } });
   const [latest] = items;
   return latest ? ((await findMine(latest.id))?.material ?? null) : null;
 }
