@@ -122,6 +122,7 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
           opened={opened}
           isConflict={state.status === 'conflict' && !controls.conflict}
           isDraftShown={state.savedAt !== undefined}
+          isFirstStep={step === 0}
           onTakeOther={() => void tell(controls.takeOtherDraft())}
           onKeepThis={() => void tell(controls.keepThisDraft())}
           onDiscard={() => void tell(controls.discardDraft())}
