@@ -44,7 +44,11 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
             <p className="clear-both mb-2 text-13 text-ink-2">
               {m.form_conflict_before({ value: describePart(conflict.base, part, categories) })}
             </p>
-            {part === 'pictures' && <Thumbnails values={conflict.base} />}
+            {part === 'pictures' && (
+              <div className="mb-3">
+                <Thumbnails values={conflict.base} />
+              </div>
+            )}
             <div className="grid gap-2 sm:grid-cols-2">
               {(['theirs', 'mine'] as const).map((side) => (
                 <label
