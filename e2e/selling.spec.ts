@@ -146,6 +146,8 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
         { timeout: 10_000 },
       )
       .toContain(title);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/materials/);
   });
 });
 

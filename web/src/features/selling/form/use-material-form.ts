@@ -15,6 +15,7 @@ import { type Target, useDraftSaver } from '../draft/use-draft-saver.ts';
 import { describeFault } from './describe-fault.ts';
 import { findMine, type OpenedForm } from './open-form.ts';
 import { listAbsent, toFormField, toMaterialInput } from './to-input.ts';
+import { leaveSteps } from './use-steps.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
 export function useMaterialForm(opened: OpenedForm) {
@@ -76,6 +77,7 @@ export function useMaterialForm(opened: OpenedForm) {
       // What is not for sale has no page of its own.
       const page =
         saved.status === 'publie' ? pages.material(id) : `${pages.myMaterials}?status=${saved.status}`;
+      await leaveSteps();
       await navigate(page, { replace: true });
     } catch (error) {
       saver.resume();

@@ -6,7 +6,9 @@ import { steps } from './steps.tsx';
 /** The step is in the address: the Back button returns to the one before, and a reload stays in it. */
 export function useSteps(id: string, isSaved: boolean) {
   const navigate = useNavigate();
-  const step = readStep(useLocation().search);
+  const { search: shownSearch, state } = useLocation();
+  const step = readStep(shownSearch);
+  const depth = readDepth(state);
   const shown = useRef(step);
   const wantedField = useRef<string>(undefined);
 
@@ -24,7 +26,7 @@ export function useSteps(id: string, isSaved: boolean) {
     const { pathname, search } = window.location;
     if (pathname !== pages.newMaterial || new URLSearchParams(search).get('draft') === id) return;
     const named = { search: buildSearch(readStep(search), id) };
-    await navigate(named, { replace: true, preventScrollReset: true });
+    await navigate(named, { replace: true, preventScrollReset: true, state: { depth } });
   }
 
   const nameSaved = useEffectEvent(() => void nameDraft());
@@ -36,7 +38,10 @@ export function useSteps(id: string, isSaved: boolean) {
     await nameDraft();
     wantedField.current = field;
     const draft = new URLSearchParams(window.location.search).get('draft');
-    await navigate({ search: buildSearch(target, draft) }, { preventScrollReset: field !== undefined });
+    await navigate(
+      { search: buildSearch(target, draft) },
+      { preventScrollReset: field !== undefined, state: { depth: depth + 1 } },
+    );
   }
 
   function showField(fieldId: string) {
@@ -49,6 +54,22 @@ export function useSteps(id: string, isSaved: boolean) {
 
   return { step, showStep, showField };
 }
+
+const popTimeoutMs = 500;
+
+/** Back to the entry by which the form was opened: the page that replaces it leaves no step behind. */
+export async function leaveSteps(): Promise<void> {
+  const depth = readDepth(window.history.state?.usr);
+  if (depth === 0) return;
+  await new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+    setTimeout(resolve, popTimeoutMs);
+    window.history.go(-depth);
+  });
+}
+
+/** How many steps have been pushed since the form was opened. */
+const readDepth = (state: { depth?: number } | null | undefined): number => state?.depth ?? 0;
 
 export function focusField(field: HTMLElement | null) {
   const folded = field?.closest('details');
