@@ -329,7 +329,7 @@ describe('un vendeur tient son stock', () => {
       items: [{ priceCents: 200 }],
       total: 3,
     });
-    expect((await list('?limit=26')).error).toBe('validation_failed');
+    expect((await list('?limit=26')).error).toBe('invalid_input');
   });
 
   it('voit d’abord ce qui a été le plus vu depuis trente jours', async () => {
