@@ -70,6 +70,7 @@ test('un vendeur importe 200 lignes, en corrige 5 et les importe seules', async 
 
   await page.reload();
   await expect(dialog.getByText('195 lignes prêtes')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Changer de fichier' })).toBeVisible();
   if (isMobile) {
     await expect(dialog.getByRole('table')).toBeHidden();
     await expect(rows.filter({ hasText: 'Ligne 58' })).toContainText('Unité inconnue.');
@@ -92,6 +93,11 @@ test('un vendeur importe 200 lignes, en corrige 5 et les importe seules', async 
   await expect(dialog.getByText('5 matériaux importés')).toBeVisible();
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Importer un CSV' }).click();
+  await expect(dialog.getByText('5 matériaux importés')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Voir le résultat du dernier import' }).click();
+  await expect(dialog.getByText('5 matériaux importés')).toBeVisible();
 
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   const mine = await request.get('/api/materials/mine', { headers: { authorization: `Bearer ${token}` } });

@@ -84,7 +84,14 @@ export type ViewSource = (typeof viewSources)[number];
 export const materialStatisticsSorts = ['views', 'favorites', 'contacts'] as const;
 export const statisticsTables = ['days', 'materials'] as const;
 
-export const sellerTasks = ['unanswered', 'outOfStock', 'withoutPhoto', 'toConfirm', 'drafts'] as const;
+export const sellerTasks = [
+  'hidden',
+  'unanswered',
+  'outOfStock',
+  'withoutPhoto',
+  'toConfirm',
+  'drafts',
+] as const;
 export type SellerTask = (typeof sellerTasks)[number];
 
 export const pictureWidths = [320, 640, 960, 1440] as const;

@@ -21,7 +21,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-const SellerName = z.object({ id: z.uuid(), name: z.string(), businessType: z.enum(businessTypes) });
+export const SellerName = z.object({ id: z.uuid(), name: z.string(), businessType: z.enum(businessTypes) });
 
 export const MaterialCard = z.object({
   id: z.uuid(),

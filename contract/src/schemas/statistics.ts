@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lastStatisticsPage, limits } from '../limits.ts';
+import { moderationReasons } from '../moderation.ts';
 import {
   materialStatisticsSorts,
   materialStatuses,
@@ -101,7 +102,15 @@ const Dashboard = z.object({
    * Only what there is to do, in the order to show it. `ids` are materials, or conversations for `unanswered`; at most
    * `limits.shownTasks`.
    */
-  tasks: z.array(z.object({ kind: z.enum(sellerTasks), count: Count, ids: z.array(z.uuid()) })),
+  tasks: z.array(
+    z.object({
+      kind: z.enum(sellerTasks),
+      count: Count,
+      ids: z.array(z.uuid()),
+      /** Why the first of `hidden` is hidden. */
+      reason: z.enum(moderationReasons).nullable(),
+    }),
+  ),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

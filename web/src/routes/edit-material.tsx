@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Card, Place } from '@parpaing/contract/schemas';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PlaceCircle } from '../features/map/place-circle.tsx';
 import { MaterialCard } from '../features/materials/card/material-card.tsx';
 import { MaterialForm } from '../features/selling/form/material-form.tsx';
@@ -14,6 +15,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { opened: await openEditForm(params.id) };
+}
+
+/** A step of the open form has its own address: nothing is loaded again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
+  return defaultShouldRevalidate;
 }
 
 export default function EditMaterial({ loaderData: { opened } }: Route.ComponentProps) {

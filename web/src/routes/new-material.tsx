@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Card, Place } from '@parpaing/contract/schemas';
-import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PlaceCircle } from '../features/map/place-circle.tsx';
 import { MaterialCard } from '../features/materials/card/material-card.tsx';
 import { MaterialForm } from '../features/selling/form/material-form.tsx';
@@ -21,7 +21,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { opened };
 }
 
-/** A first save gives the open form its address: nothing is loaded again. */
+/** The open form writes its draft and its step in the address: nothing is loaded again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -32,7 +32,6 @@ export function shouldRevalidate({
 }
 
 export default function NewMaterial({ loaderData: { opened } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   if (!opened) {
     return (
       <IllustratedScreen
@@ -48,9 +47,6 @@ export default function NewMaterial({ loaderData: { opened } }: Route.ComponentP
       key={opened.id}
       opened={opened}
       title={m.new_material_title()}
-      onFirstSave={() =>
-        void navigate(`${pages.newMaterial}?draft=${opened.id}`, { replace: true, preventScrollReset: true })
-      }
       renderMap={(place: Place) => <PlaceCircle place={place} />}
       renderCard={(card: Card) => <MaterialCard material={card} sizes="328px" />}
     />

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors duration-(--t-1)';
+  'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors select-none duration-(--t-1)';
 
 const looks = {
   primary: 'border-transparent bg-brick text-on-brick hover:bg-brick-hover active:bg-brick-active',
@@ -23,21 +23,19 @@ interface Look {
   size?: keyof typeof sizes;
 }
 
+export const buttonLook = ({ look = 'primary', size = 'medium' }: Look) =>
+  clsx(base, looks[look], sizes[size]);
+
 export function Button({
-  look = 'primary',
-  size = 'medium',
+  look,
+  size,
   type = 'submit',
   className,
   ...props
 }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+  return <button type={type} className={clsx(buttonLook({ look, size }), className)} {...props} />;
 }
 
-export function ButtonLink({
-  look = 'primary',
-  size = 'medium',
-  className,
-  ...props
-}: Look & ComponentProps<typeof Link>) {
-  return <Link className={clsx(base, looks[look], sizes[size], className)} {...props} />;
+export function ButtonLink({ look, size, className, ...props }: Look & ComponentProps<typeof Link>) {
+  return <Link className={clsx(buttonLook({ look, size }), className)} {...props} />;
 }

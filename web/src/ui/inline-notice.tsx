@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton, TextLink } from './text-link.tsx';
 
 interface InlineNoticeProps {
@@ -46,5 +46,14 @@ export function NoticeBar({ tone, icon: Icon, action, children }: NoticeBarProps
       <p className="min-w-48 flex-1">{children}</p>
       {action}
     </div>
+  );
+}
+
+export function SuccessNote({ className, children, ...props }: ComponentProps<'p'>) {
+  return (
+    <p className={clsx('success-note flex items-start gap-2', className)} {...props}>
+      <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -140,6 +140,11 @@ describe('un ADMIN masque un matériau signalé', () => {
     expect((await readRow(id)).status).toBe('en_pause');
     const mine = (await seller.call('GET', '/api/materials/mine')).json();
     expect(mine.items.find((item: { id: string }) => item.id === id)).toMatchObject({ isHidden: true });
+    const opened = (await seller.call('GET', `/api/materials/mine/${id}`)).json();
+    expect(opened).toMatchObject({
+      material: { hiddenReason: prohibited.reason },
+      seller: { id: seller.id },
+    });
   });
 
   it('que son vendeur a vendu entre-temps : rétabli, il reste vendu', async () => {

@@ -8,6 +8,7 @@ import * as drafts from './draft-repository.ts';
 import { canManage } from './policy.ts';
 import { presentDocument, presentDraft, presentNewDraft } from './presenter.ts';
 import { findOwner } from './repository.ts';
+import { findSellerName } from './seller-repository.ts';
 import { getEditable } from './service.ts';
 
 const draftsPerSeller = 200;
@@ -22,6 +23,7 @@ export async function readMyMaterial(
   if (!owner && !draft) throw notFound();
   return {
     material: owner ? await getEditable(db, id) : null,
+    seller: owner ? await findSellerName(db, owner.sellerId) : null,
     draft: draft ? presentDraft(draft, await listFilesOf(db, draft)) : null,
   };
 }

@@ -31,7 +31,6 @@ import { getEditable } from './service.ts';
 
 const confirmationDays = limits.daysBeforeConfirmation;
 const viewDays = 30;
-const perPage = limits.myMaterialsPerPage;
 
 export async function listMyMaterials(
   db: Database,
@@ -39,7 +38,7 @@ export async function listMyMaterials(
   { page, ...query }: MyMaterialsQuery,
 ): Promise<CallAnswer<'listMyMaterials'>> {
   const [items, total, byStatus] = await Promise.all([
-    listPage(db, { ...query, sellerId }, (page - 1) * perPage),
+    listPage(db, { ...query, sellerId }, (page - 1) * query.limit),
     countMine(db, sellerId, query),
     countByStatus(db, sellerId, confirmationDays),
   ]);
@@ -51,15 +50,15 @@ export async function listMyMaterials(
 
 async function listPage(
   db: Database,
-  { sort, ...selection }: Omit<MyMaterialsQuery, 'page'> & { sellerId: string },
+  { sort, limit, ...selection }: Omit<MyMaterialsQuery, 'page'> & { sellerId: string },
   offset: number,
 ): Promise<MyMaterial[]> {
   if (sort !== 'views')
-    return addViews(db, await listMine(db, { ...selection, sort, confirmationDays, limit: perPage, offset }));
+    return addViews(db, await listMine(db, { ...selection, sort, confirmationDays, limit, offset }));
   const ids = await listMineIds(db, selection);
   const figures = await listFiguresByMaterial(db, ids, viewDays);
   const views = (id: string) => figures.get(id)?.views ?? 0;
-  const shown = ids.toSorted((one, other) => views(other) - views(one)).slice(offset, offset + perPage);
+  const shown = ids.toSorted((one, other) => views(other) - views(one)).slice(offset, offset + limit);
   const rows = await listMineByIds(db, shown, { author: selection.sellerId, confirmationDays });
   return rows.map((row) => presentMine(row, views(row.id)));
 }

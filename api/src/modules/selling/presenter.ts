@@ -42,6 +42,7 @@ export function presentEditable(row: MaterialRow, files: Files): EditableMateria
     availableUntil: row.availableUntilDay,
     pictures: files.pictures.map(presentPicture),
     documents: files.documents.map(presentDocument),
+    hiddenReason: row.hiddenReason as EditableMaterial['hiddenReason'],
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { MaterialCard } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -24,4 +25,13 @@ export async function findBusinessType(db: Database, userId: string): Promise<st
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row?.businessType;
+}
+
+export async function findSellerName(db: Database, userId: string): Promise<MaterialCard['seller'] | null> {
+  const row = await db
+    .selectFrom('providerProfiles')
+    .select(['userId as id', 'companyName as name', 'businessType'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return (row as MaterialCard['seller'] | undefined) ?? null;
 }

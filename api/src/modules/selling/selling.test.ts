@@ -364,6 +364,11 @@ describe('un vendeur tient son stock', () => {
     expect((await list('?q=SABLE')).total).toBe(2);
     expect((await list('?q=%25')).total).toBe(0);
     expect((await list('?status=publie')).items).toEqual([]);
+    expect(await list('?sort=price&limit=1&page=2')).toMatchObject({
+      items: [{ priceCents: 200 }],
+      total: 3,
+    });
+    expect((await list('?limit=26')).error).toBe('invalid_input');
   });
 
   it('voit d’abord ce qui a été le plus vu depuis trente jours', async () => {

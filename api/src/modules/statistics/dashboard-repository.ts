@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import type { ModerationReason } from '@parpaing/contract/moderation';
 import type { SellerTask } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -49,6 +50,7 @@ interface TaskRow {
   kind: SellerTask;
   count: number;
   ids: string[];
+  reason: ModerationReason | null;
 }
 
 const unansweredDays = 30;
@@ -56,9 +58,13 @@ const unansweredDays = 30;
 /** Older conversations have ended: their last message is often a « merci ». */
 export async function listTasks(db: Database, sellerId: string, now: Date): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
-    select kind, count(*)::int as count, (array_agg(id order by since, id))[:${limits.shownTasks}] as ids
+    select kind, count(*)::int as count, (array_agg(id order by since, id))[:${limits.shownTasks}] as ids,
+      (array_agg(reason order by since, id))[1] as reason
     from (
-      select 'unanswered' as kind, conversations.id, last_message_at as since
+      select 'hidden' as kind, id, hidden_at as since, hidden_reason as reason from materials
+      where seller_id = ${sellerId} and status = 'en_pause' and hidden_at is not null and deleted_at is null
+      union all
+      select 'unanswered', conversations.id, last_message_at, null
       from conversation_sides
       join conversations on conversations.id = conversation_id and seller_id = user_id
       join users as buyer on buyer.id = buyer_id and buyer.deleted_at is null
@@ -71,20 +77,20 @@ export async function listTasks(db: Database, sellerId: string, now: Date): Prom
         and last_message_at between ${now}::timestamptz - make_interval(days => ${unansweredDays})
           and ${now}::timestamptz - interval '1 day'
       union all
-      select 'outOfStock', id, updated_at from materials
+      select 'outOfStock', id, updated_at, null from materials
       where seller_id = ${sellerId} and status = 'publie' and stock = 0
       union all
-      select 'withoutPhoto', id, updated_at from materials
+      select 'withoutPhoto', id, updated_at, null from materials
       where seller_id = ${sellerId} and status = 'publie'
         and not exists (select from material_images where material_id = materials.id)
       union all
-      select 'toConfirm', id, confirmed_at from materials
+      select 'toConfirm', id, confirmed_at, null from materials
       where seller_id = ${sellerId} and status = 'publie'
         and confirmed_at < ${now}::timestamptz - make_interval(days => ${limits.daysBeforeConfirmation})
       union all
-      select 'drafts', id, updated_at from materials where seller_id = ${sellerId} and status = 'brouillon'
+      select 'drafts', id, updated_at, null from materials where seller_id = ${sellerId} and status = 'brouillon'
       union all
-      select 'drafts', draft.id, draft.updated_at from material_drafts as draft
+      select 'drafts', draft.id, draft.updated_at, null from material_drafts as draft
       where author_id = ${sellerId} and not exists (select from materials where materials.id = draft.id)
     ) as tasks
     group by kind`.execute(db);

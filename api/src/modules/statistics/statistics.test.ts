@@ -425,6 +425,13 @@ describe('le tableau de bord', () => {
     const sellerId = seller.id;
     const empty = await createMaterial(db, { sellerId, stock: 0 });
     const draft = await createMaterial(db, { sellerId, status: 'brouillon', publishedAt: null });
+    const hidden = await createMaterial(db, {
+      sellerId,
+      status: 'en_pause',
+      hiddenAt: new Date(),
+      hiddenReason: 'trompeur',
+      statusBeforeHiding: 'publie',
+    });
     const forgotten = new Date(Date.now() - 61 * 86_400_000);
     const full = await createMaterial(db, { sellerId, stock: 80, confirmedAt: forgotten });
     const start = async (hours: number, from?: Correspondent) => {
@@ -451,7 +458,14 @@ describe('le tableau de bord', () => {
     await sql`update users set deleted_at = now() where id = ${gone.id}`.execute(db);
     await start(2);
     answer = (await seller.call('GET', '/api/dashboard')).json();
-    ids = { material: material.id, empty: empty.id, draft: draft.id, full: full.id, unanswered };
+    ids = {
+      material: material.id,
+      empty: empty.id,
+      draft: draft.id,
+      full: full.id,
+      hidden: hidden.id,
+      unanswered,
+    };
   });
 
   it('donne le délai de réponse médian, les contacts et les messages non lus', () => {
@@ -471,11 +485,12 @@ describe('le tableau de bord', () => {
   it('dit quoi faire ensuite', () => {
     const withoutPhoto = [ids.material, ids.empty, ids.full];
     expect(answer.tasks).toEqual([
-      { kind: 'unanswered', count: 1, ids: [ids.unanswered] },
-      { kind: 'outOfStock', count: 1, ids: [ids.empty] },
-      { kind: 'withoutPhoto', count: 3, ids: withoutPhoto },
-      { kind: 'toConfirm', count: 1, ids: [ids.full] },
-      { kind: 'drafts', count: 1, ids: [ids.draft] },
+      { kind: 'hidden', count: 1, ids: [ids.hidden], reason: 'trompeur' },
+      { kind: 'unanswered', count: 1, ids: [ids.unanswered], reason: null },
+      { kind: 'outOfStock', count: 1, ids: [ids.empty], reason: null },
+      { kind: 'withoutPhoto', count: 3, ids: withoutPhoto, reason: null },
+      { kind: 'toConfirm', count: 1, ids: [ids.full], reason: null },
+      { kind: 'drafts', count: 1, ids: [ids.draft], reason: null },
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
+import { moderationReasons } from '../../moderation.ts';
 import { baseUnits, materialStatuses, mySorts, saleUnits } from '../../units.ts';
 import { Id, SearchInput } from '../fields.ts';
-import { DeliveryTerms, DocumentRow, Picture } from '../material-shapes.ts';
+import { DeliveryTerms, DocumentRow, Picture, SellerName } from '../material-shapes.ts';
 import { Draft, DraftInput } from './drafts.ts';
 import { CreateMaterialInput, MaterialInput, materialFields, UpdateMaterialInput } from './material-input.ts';
 
@@ -27,6 +28,8 @@ export const EditableMaterial = z.object({
   delivery: DeliveryTerms.nullable(),
   pictures: z.array(Picture),
   documents: z.array(DocumentRow),
+  /** Of the moderation that hides it. */
+  hiddenReason: z.enum(moderationReasons).nullable(),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
 });
@@ -65,6 +68,7 @@ const MyMaterialsQuery = z.object({
   q: SearchInput(limits.searchQueryLength).optional(),
   sort: z.enum(mySorts).default('recent'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.myMaterialsPerPage).default(limits.myMaterialsPerPage),
 });
 export type MyMaterialsQuery = z.output<typeof MyMaterialsQuery>;
 
@@ -110,7 +114,11 @@ export const sellingSchemas = {
   },
   readMyMaterial: {
     params: MaterialId,
-    answer: z.object({ material: EditableMaterial.nullable(), draft: Draft.nullable() }),
+    answer: z.object({
+      material: EditableMaterial.nullable(),
+      seller: SellerName.nullable(),
+      draft: Draft.nullable(),
+    }),
   },
   saveDraft: {
     params: MaterialId,

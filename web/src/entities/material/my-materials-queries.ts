@@ -32,11 +32,11 @@ export const findMyMaterial = (choice: MyMaterialsChoice, id: string) =>
     .getQueryData(myMaterialsQuery(choice).queryKey)
     ?.items.find((item) => item.id === id);
 
-/** The edit is shown at once, and taken back when the call fails. */
 /** An answer asked for before a change would undo it on screen. */
 export const cancelMyMaterials = (choice: MyMaterialsChoice) =>
   getQueryClient().cancelQueries({ queryKey: myMaterialsQuery(choice).queryKey });
 
+/** The edit is shown at once, and taken back when the call fails. */
 export async function changeMyMaterials<Answer>(
   choice: MyMaterialsChoice,
   edit: (page: MyMaterialsPage) => MyMaterialsPage,

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import type { DraftInput, EditableMaterial } from '@parpaing/contract/schemas';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { getLocale } from '../../paraglide/runtime.js';
@@ -38,7 +37,7 @@ export async function saveDraft(id: string, body: DraftInput) {
 export function saveMyMaterial(material: EditableMaterial) {
   const client = getQueryClient();
   const { queryKey } = myMaterialQuery(material.id);
-  client.setQueryData(queryKey, { material, draft: null } satisfies CallAnswer<'readMyMaterial'>);
+  client.setQueryData(queryKey, (known) => ({ material, seller: known?.seller ?? null, draft: null }));
   void client.invalidateQueries({
     queryKey: sellingKey(),
     predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),

@@ -12,6 +12,16 @@ const looks: Record<MaterialStatus | 'epuise', { name: () => string; color: stri
 
 export const getStatusName = (status: MaterialStatus) => looks[status].name();
 
+const plurals: Record<MaterialStatus, () => string> = {
+  publie: m.status_publie_plural,
+  brouillon: m.status_brouillon_plural,
+  en_pause: m.status_en_pause,
+  vendu: m.status_vendu_plural,
+  archive: m.status_archive_plural,
+};
+
+export const getStatusPlural = (status: MaterialStatus) => plurals[status]();
+
 /** A square of colour and the word. With its stock, a published material may be sold out. */
 export function StatusMark({ status, stock }: { status: MaterialStatus; stock?: number }) {
   const { name, color } = looks[status === 'publie' && stock === 0 ? 'epuise' : status];

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { SuccessNote } from '../../ui/success-note.tsx';
+import { SuccessNote } from '../../ui/inline-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { useMailToken } from './use-mail-token.ts';

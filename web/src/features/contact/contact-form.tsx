@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { SuccessNote } from '../../ui/success-note.tsx';
+import { SuccessNote } from '../../ui/inline-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const topics = {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { formatNumber } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import { downloadCsv } from './download-csv.ts';
@@ -21,36 +22,13 @@ export function BadLines({ file, check }: { file: Import; check: ImportCheck }) 
         <BadLinesLink id={file.id} count={check.bad} />
       </div>
       <div className="mt-1 rounded-2 border border-joint max-md:hidden">
-        <table className="w-full border-collapse text-left" aria-labelledby={titleId}>
-          <thead className="border-b border-joint-strong text-13 text-ink-2">
-            <tr>
-              <th scope="col" className="py-2.5 pr-3 pl-5 text-right font-medium">
-                {m.import_col_line()}
-              </th>
-              <th scope="col" className="px-3 font-medium">
-                {m.import_col_column()}
-              </th>
-              <th scope="col" className="px-3 font-medium">
-                {m.import_col_value()}
-              </th>
-              <th scope="col" className="pr-5 pl-3 font-medium">
-                {m.import_col_why()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map((fault) => (
-              <tr key={keyOf(fault)} className="border-joint not-first:border-t">
-                <td className="py-2.5 pr-3 pl-5 text-right">{formatNumber(fault.line)}</td>
-                <td className="px-3 text-13 font-medium wrap-anywhere">{fault.column}</td>
-                <td className="px-3">
-                  <Value value={fault.value} />
-                </td>
-                <td className="py-2.5 pr-5 pl-3">{fault.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={listColumns()}
+          rows={faults}
+          keyOf={keyOf}
+          labelledBy={titleId}
+          className="is-wrapping"
+        />
       </div>
       <ul className="mt-1 rounded-2 border border-joint md:hidden" aria-labelledby={titleId}>
         {faults.map((fault) => (
@@ -72,6 +50,16 @@ export function BadLines({ file, check }: { file: Import; check: ImportCheck }) 
     </section>
   );
 }
+
+const listColumns = (): Column<BadLine>[] => [
+  { title: m.import_col_line(), isNumeric: true, render: ({ line }) => formatNumber(line) },
+  {
+    title: m.import_col_column(),
+    render: ({ column }) => <span className="text-13 font-medium wrap-anywhere">{column}</span>,
+  },
+  { title: m.import_col_value(), render: ({ value }) => <Value value={value} /> },
+  { title: m.import_col_why(), render: ({ message }) => message },
+];
 
 const keyOf = ({ line, column }: BadLine) => `${line} ${column}`;
 

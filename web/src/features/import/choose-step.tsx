@@ -4,8 +4,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { FileButton } from './file-button.tsx';
+import { LinkButton } from '../../ui/text-link.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
@@ -14,9 +15,10 @@ interface ChooseStepProps {
   photos: Import | undefined;
   send: (file: File) => Promise<void>;
   onBack: (() => void) | undefined;
+  onShowPast: (() => void) | undefined;
 }
 
-export function ChooseStep({ failure, photos, send, onBack }: ChooseStepProps) {
+export function ChooseStep({ failure, photos, send, onBack, onShowPast }: ChooseStepProps) {
   const [isOver, setIsOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -48,12 +50,14 @@ export function ChooseStep({ failure, photos, send, onBack }: ChooseStepProps) {
           <FileButton
             look="primary"
             accept=".csv,.tsv,.txt,text/csv"
-            label={m.import_choose()}
-            onChoose={send}
-          />
+            onFiles={([file]) => file && void send(file)}
+          >
+            {m.import_choose()}
+          </FileButton>
           <p className="max-w-[60ch] text-13 text-ink-2">{m.import_file_hint()}</p>
         </div>
         <p className="mt-4 max-w-[68ch] text-ink-2">{m.import_known_references()}</p>
+        {onShowPast && <LinkButton onClick={onShowPast}>{m.import_last_result()}</LinkButton>}
         <div className="mt-5 grid gap-x-8 gap-y-6 border-t border-joint pt-5 md:grid-cols-2">
           <TemplatePicker />
           <PhotosSection photos={photos} />

@@ -24,6 +24,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const file = items?.find(({ kind }) => kind === 'csv');
   const photos = items?.find(({ kind }) => kind === 'photos');
   const isSaving = file?.state === 'saving';
+  /** The import that had ended before the dialog was opened: its result is shown on demand only. */
+  const [past, setPast] = useState<{ id: string | undefined }>();
+  if (items && !past) setPast({ id: file && ['done', 'failed'].includes(file.state) ? file.id : undefined });
   useRefreshAfter(items);
 
   const steps = {
@@ -34,6 +37,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     onPublish: (isPublished: boolean) => setKeptAsDrafts(isPublished ? undefined : file?.id),
     onRestart: () => setIsChoosing(true),
     onBack: () => setIsChoosing(false),
+    isPast: file !== undefined && file.id === past?.id,
+    onShowPast: () => setPast({ id: undefined }),
     onClose,
   };
   return (
@@ -68,23 +73,27 @@ interface StepProps {
   photos: Import | undefined;
   sending: ReturnType<typeof useSendFile>;
   isChoosing: boolean;
+  isPast: boolean;
   isPublished: boolean;
   onPublish: (isPublished: boolean) => void;
   onRestart: () => void;
   onBack: () => void;
+  onShowPast: () => void;
   onClose: () => void;
 }
 
 function Step(props: StepProps) {
-  const { file, photos, sending, isChoosing, isPublished, onPublish, onRestart, onBack, onClose } = props;
+  const { file, photos, sending, isChoosing, isPast, isPublished } = props;
+  const { onPublish, onRestart, onBack, onShowPast, onClose } = props;
   if (sending.progress !== undefined) return <CheckingStep name={sending.name} sent={sending.progress} />;
-  if (!file || isChoosing || file.state === 'failed')
+  if (!file || isChoosing || isPast || file.state === 'failed')
     return (
       <ChooseStep
-        failure={sending.failure ?? (isChoosing ? null : file?.failure)}
+        failure={sending.failure ?? (isChoosing || isPast ? null : file?.failure)}
         photos={photos}
         send={sending.send}
-        onBack={file && isChoosing ? onBack : undefined}
+        onBack={file && isChoosing && !isPast ? onBack : undefined}
+        onShowPast={isPast && file?.state === 'done' ? onShowPast : undefined}
       />
     );
   if (file.state === 'saving') return <SavingStep file={file} />;

@@ -5,9 +5,9 @@ import { callApi } from '../../entities/session/call-api.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
+import { FileButton } from '../../ui/file-button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
-import { FileButton } from './file-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { sendPhotos } from './send-photos.ts';
 
@@ -49,7 +49,9 @@ export function PhotosSection({ photos }: { photos: Import | undefined }) {
       {sent === undefined && !isAdding && (
         <>
           {photos?.state === 'done' && <Report report={photos.photos} />}
-          <FileButton look="secondary" accept=".zip" label={m.import_photos_choose()} onChoose={send} />
+          <FileButton accept=".zip" onFiles={([file]) => file && void send(file)}>
+            {m.import_photos_choose()}
+          </FileButton>
         </>
       )}
     </section>

@@ -102,7 +102,7 @@ function FileCard({ file, check, onRestart }: Pick<ReviewStepProps, 'file' | 'ch
     encoding: encodings[check.encoding],
   };
   return (
-    <div className="flex items-center gap-3.5 rounded-2 border border-joint bg-page p-4">
+    <div className="flex items-center gap-x-3.5 rounded-2 border border-joint bg-page p-4 max-md:flex-wrap">
       <FileSpreadsheet size={24} strokeWidth={1.5} className="flex-none text-ink-2" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{file.fileName}</p>
@@ -112,7 +112,10 @@ function FileCard({ file, check, onRestart }: Pick<ReviewStepProps, 'file' | 'ch
             : m.import_format({ ...format, lines: formatNumber(check.lines) })}
         </p>
       </div>
-      <LinkButton className="font-semibold no-underline max-md:hidden" onClick={onRestart}>
+      <LinkButton
+        className="font-semibold no-underline max-md:basis-full max-md:pl-9.5 max-md:text-left"
+        onClick={onRestart}
+      >
         {m.import_change_file()}
       </LinkButton>
     </div>

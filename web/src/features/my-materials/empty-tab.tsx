@@ -1,12 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { getStatusPlural } from '../../entities/material/status-mark.tsx';
 import * as m from '../../paraglide/messages.js';
 import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { choiceAddress } from './list-choice.ts';
-import { emptyTexts, tabNames } from './statuses.ts';
+import { emptyTexts } from './statuses.ts';
 
 interface EmptyTabProps {
   choice: MyMaterialsChoice;
@@ -23,7 +24,7 @@ export function EmptyTab({ choice, total, hasMaterials }: EmptyTabProps) {
   if (q) {
     return (
       <InlineNotice
-        text={m.my_materials_none_found({ q, tab: tabNames[status]() })}
+        text={m.my_materials_none_found({ q, tab: getStatusPlural(status) })}
         action={{ to: choiceAddress(choice, { q: undefined }), label: m.my_materials_clear_search() }}
       />
     );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { SortableHeader } from '../../ui/sortable-header.tsx';
+import { SortableHeader } from '../../ui/data-table.tsx';
 import { choiceAddress } from './list-choice.ts';
 import { describeBasePrice, PriceField, StockField, StockMark } from './offer-fields.tsx';
 import { StatusMenu } from './row-menu.tsx';

@@ -6,6 +6,7 @@ import { Clock, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { MyMaterialsChoice, MyMaterialsPage } from '../../entities/material/my-materials-queries.ts';
+import { getStatusPlural } from '../../entities/material/status-mark.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { Pager } from './pager.tsx';
 import { listSelected, nothingSelected, toggle, togglePage } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SellDialog } from './sell-dialog.tsx';
-import { shownStatuses, tabNames } from './statuses.ts';
+import { shownStatuses } from './statuses.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import './my-materials.css';
@@ -45,7 +46,7 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
         label={m.my_materials_tabs()}
         tabs={shownStatuses.map((status) => ({
           to: choiceAddress(choice, { status }),
-          label: tabNames[status](),
+          label: getStatusPlural(status),
           count: formatNumber(counts[status] + (status === 'brouillon' ? drafts.length : 0)),
           isCurrent: status === choice.status,
         }))}
@@ -59,19 +60,20 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
   );
 }
 
-function Head({ all, published, actions }: { all: number; published: number; actions: ReactNode }) {
+function describeCount(all: number, published: number): string {
   const count = formatNumber(all);
+  if (all === 1) return m.my_materials_count_one();
+  if (published === 0) return m.my_materials_count_unpublished({ count });
+  if (published === 1) return m.my_materials_count_published_one({ count });
+  return m.my_materials_count({ count, published: formatNumber(published) });
+}
+
+function Head({ all, published, actions }: { all: number; published: number; actions: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
         <h1>{m.my_materials_title()}</h1>
-        {all > 0 && (
-          <p className="mt-1 text-ink-2 max-md:sr-only">
-            {all === 1
-              ? m.my_materials_count_one()
-              : m.my_materials_count({ count, published: formatNumber(published) })}
-          </p>
-        )}
+        {all > 0 && <p className="mt-1 text-ink-2 max-md:sr-only">{describeCount(all, published)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {actions}

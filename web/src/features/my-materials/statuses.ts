@@ -3,14 +3,6 @@ import * as m from '../../paraglide/messages.js';
 
 export const shownStatuses = ['publie', 'brouillon', 'en_pause', 'vendu', 'archive'] as const;
 
-export const tabNames: Record<MaterialStatus, () => string> = {
-  publie: m.my_materials_tab_publie,
-  brouillon: m.my_materials_tab_brouillon,
-  en_pause: m.my_materials_tab_en_pause,
-  vendu: m.my_materials_tab_vendu,
-  archive: m.my_materials_tab_archive,
-};
-
 export const emptyTexts: Record<MaterialStatus, () => string> = {
   publie: m.my_materials_none_publie,
   brouillon: m.my_materials_none_brouillon,

@@ -23,7 +23,7 @@ export function SideBar({ user }: { user: User }) {
   const isShop = hasShop(user);
   const unreadCount = useUnreadCount();
   const { data: publishedCount = 0 } = useMemberQuery({
-    ...myMaterialsQuery({ sort: 'recent' }),
+    ...myMaterialsQuery({ sort: 'recent', limit: 1 }),
     select: ({ counts }) => counts.publie,
     enabled: isShop,
   });

@@ -23,4 +23,5 @@ export const countUnanswered = writeCount(m.next_unanswered_one, m.next_unanswer
 export const countOutOfStockMaterials = writeCount(m.next_out_of_stock_one, m.next_out_of_stock);
 export const countWithoutPhoto = writeCount(m.next_without_photo_one, m.next_without_photo);
 export const countToConfirm = writeCount(m.next_to_confirm_one, m.next_to_confirm);
+export const countHidden = writeCount(m.next_hidden_one, m.next_hidden);
 export const countDrafts = writeCount(m.next_drafts_one, m.next_drafts);

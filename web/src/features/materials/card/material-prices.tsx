@@ -67,7 +67,7 @@ interface BasePriceProps {
 }
 
 function BasePrice({ material: { saleUnit, baseUnit }, cents, tax }: BasePriceProps) {
-  if (saleUnit === baseUnit) return null;
+  if (saleUnit === baseUnit || cents === 0) return null;
   const price = [formatMoney(cents), tax].filter(Boolean).join('\u00A0');
   return (
     <span>

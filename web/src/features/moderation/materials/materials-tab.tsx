@@ -1,12 +1,13 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { ModeratedMaterial } from '@parpaing/contract/schemas';
-import { type MaterialStatus, materialStatuses } from '@parpaing/contract/units';
+import { materialStatuses } from '@parpaing/contract/units';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { getStatusName } from '../../../entities/material/status-mark.tsx';
 import { allMaterialsQuery } from '../../../entities/moderation/moderation-queries.ts';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
@@ -22,14 +23,6 @@ import { SearchForm } from '../search-form.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import '../../../ui/data-table.css';
-
-const statusNames: Record<MaterialStatus, () => string> = {
-  brouillon: m.moderation_status_brouillon,
-  publie: m.moderation_status_publie,
-  en_pause: m.moderation_status_en_pause,
-  vendu: m.moderation_status_vendu,
-  archive: m.moderation_status_archive,
-};
 
 export function MaterialsTab({ choice }: { choice: ModerationChoice }) {
   const navigate = useNavigate();
@@ -72,7 +65,7 @@ export function MaterialsTab({ choice }: { choice: ModerationChoice }) {
               <option value="">{m.moderation_materials_any()}</option>
               {materialStatuses.map((name) => (
                 <option key={name} value={name}>
-                  {statusNames[name]()}
+                  {getStatusName(name)}
                 </option>
               ))}
               <option value="hidden">{m.moderation_materials_hidden()}</option>
@@ -176,7 +169,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
             {`${m.moderation_status_hidden()}${hiddenReason ? ` (${reasonNames[hiddenReason]().toLocaleLowerCase()})` : ''}`}
           </span>
         ) : (
-          statusNames[status]()
+          getStatusName(status)
         )}
       </td>
       <td className="max-xl:hidden">{formatDate(createdAt)}</td>

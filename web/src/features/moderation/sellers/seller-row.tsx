@@ -7,6 +7,7 @@ import { refreshModeration } from '../../../entities/moderation/moderation-queri
 import { callApi } from '../../../entities/session/call-api.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { formatSiret } from '../../../entities/user/siret-format.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { formatAge, formatFileSize, formatNumber } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
@@ -113,9 +114,7 @@ function TaxId({ number }: { number: string | null }) {
         className={number ? 'flex-none text-positive' : 'flex-none text-(--warning)'}
         aria-hidden="true"
       />
-      {number
-        ? m.moderation_siret({ number: number.replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00A0$2\u00A0$3\u00A0') })
-        : m.moderation_no_siret()}
+      {number ? m.moderation_siret({ number: formatSiret(number) }) : m.moderation_no_siret()}
     </p>
   );
 }

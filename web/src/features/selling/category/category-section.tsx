@@ -96,7 +96,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
 
   return (
     <div className="overflow-hidden rounded-2 border border-joint-strong bg-surface has-[[aria-invalid=true]]:border-negative has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-negative">
-      <div className="flex items-center gap-2.5 px-3">
+      <div className="flex items-center gap-2.5 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan">
         <Search size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
         <input
           id="category-search"
@@ -114,7 +114,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
           autoComplete="off"
           maxLength={60}
           placeholder={m.form_category_example()}
-          className="min-h-12 w-full min-w-0 flex-1 bg-transparent outline-offset-[-2px]"
+          className="min-h-12 w-full min-w-0 flex-1 bg-transparent outline-none"
         />
         <span role="status" className="flex-none text-13 text-ink-2">
           {isSearching && matches.length > 0 && describeCount(matches.length)}

@@ -1,9 +1,11 @@
 import type { CategoryForm } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FormValues } from '../form/values.ts';
+import { findThumbnail } from '../photos/thumbnail.ts';
 import { compareVersions, mergeVersions, type PartName, type Side } from './compare-versions.ts';
 import { describePart, namePart } from './describe-part.ts';
 
@@ -42,6 +44,11 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
             <p className="clear-both mb-2 text-13 text-ink-2">
               {m.form_conflict_before({ value: describePart(conflict.base, part, categories) })}
             </p>
+            {part === 'pictures' && (
+              <div className="mb-3">
+                <Thumbnails values={conflict.base} />
+              </div>
+            )}
             <div className="grid gap-2 sm:grid-cols-2">
               {(['theirs', 'mine'] as const).map((side) => (
                 <label
@@ -60,6 +67,7 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
                     <span className="line-clamp-6 wrap-anywhere">
                       {describePart(conflict[side], part, categories)}
                     </span>
+                    {part === 'pictures' && <Thumbnails values={conflict[side]} before={conflict.base} />}
                   </span>
                 </label>
               ))}
@@ -73,6 +81,33 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** In the order of the page; one that was not there before has a frame. */
+function Thumbnails({ values, before }: { values: FormValues; before?: FormValues }) {
+  const known = before?.pictures.map(({ id }) => id);
+  return (
+    <span className="mt-2 flex flex-wrap gap-1.5">
+      {values.pictures.map((row) => {
+        const isNew = known !== undefined && !known.includes(row.id);
+        const address = findThumbnail(row, undefined);
+        return (
+          <span key={row.key} className="relative block size-14 overflow-hidden rounded-1 bg-sunken">
+            {address && (
+              <img
+                src={address}
+                alt={row.alt || (isNew ? m.form_conflict_photo_new() : m.form_conflict_photo())}
+                className={clsx(
+                  'size-full object-cover',
+                  isNew && 'outline-2 -outline-offset-2 outline-plan',
+                )}
+              />
+            )}
+          </span>
+        );
+      })}
+    </span>
   );
 }
 

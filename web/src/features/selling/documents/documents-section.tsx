@@ -5,13 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { formatFileSize } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { Section } from '../form/section.tsx';
 import type { DocumentRow, FormValues } from '../form/values.ts';
 import { findDocumentFault } from '../photos/check-file.ts';
-import { FileButton } from '../photos/file-button.tsx';
 import { type Upload, useUploads } from '../photos/use-uploads.ts';
 
 export function DocumentsSection({ materialId }: { materialId: string }) {
@@ -100,6 +100,7 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
               accept="application/pdf"
               onFiles={add}
               aria-describedby="documents-rule"
+              className="max-md:min-h-13"
             >
               <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
               {m.form_document_add()}

@@ -46,13 +46,15 @@ export function DesktopActions({ isNew, state, onSaveDraft }: FormActionsProps) 
 interface StepBarProps extends FormActionsProps {
   step: number;
   checks: Check[];
-  onStep: (step: number) => void;
+  onPrevious: () => void;
+  onNext: () => void;
 }
 
-export function StepBar({ isNew, step, checks, state, onSaveDraft, onStep }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { isNew, step, checks, state, onSaveDraft, onPrevious, onNext } = props;
   const next = steps[step + 1];
   return (
-    <div className="step-bar sticky bottom-0 z-10 bg-surface px-4 py-3 md:hidden">
+    <div className="step-bar sticky bottom-0 z-10 mt-auto bg-surface px-4 py-3 md:hidden">
       {!next && (
         <>
           <Failure />
@@ -67,14 +69,14 @@ export function StepBar({ isNew, step, checks, state, onSaveDraft, onStep }: Ste
             look="secondary"
             className="min-h-12 px-3"
             aria-label={m.form_previous()}
-            onClick={() => onStep(step - 1)}
+            onClick={onPrevious}
           >
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         )}
         {next ? (
           // A key, or the press that reaches the last step would also be that of the button in its place.
-          <Button key="next" type="button" className="min-h-12 flex-1" onClick={() => onStep(step + 1)}>
+          <Button key="next" type="button" className="min-h-12 flex-1" onClick={onNext}>
             {m.form_next({ step: next.next() })}
           </Button>
         ) : (

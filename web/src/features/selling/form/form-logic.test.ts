@@ -142,6 +142,7 @@ describe('ce qui manque', () => {
     expect(checksOf(emptyValues('negoce')).map(({ name }) => name)).toEqual([
       'category',
       'title',
+      'attributes',
       'offer',
       'place',
       'photo',

@@ -3,9 +3,8 @@ import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard, Place } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { type Location, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Container } from '../../../ui/container.tsx';
@@ -29,16 +28,16 @@ import { DesktopActions, StepBar } from './form-actions.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { listChecks } from './missing.ts';
 import type { OpenedForm } from './open-form.ts';
-import { StepHeader, steps } from './steps.tsx';
+import { listStepFields, StepHeader, steps } from './steps.tsx';
 import { TitleSection } from './title-section.tsx';
 import { useMaterialForm } from './use-material-form.ts';
+import { focusField, isSameForm, useSteps } from './use-steps.ts';
 import type { FormValues } from './values.ts';
 import './form.css';
 
 interface MaterialFormProps {
   opened: OpenedForm;
   title: string;
-  onFirstSave?: () => void;
   renderMap: (place: Place) => ReactNode;
   renderCard: (card: MaterialCard) => ReactNode;
 }
@@ -56,47 +55,37 @@ interface FormScreenProps extends MaterialFormProps {
   controls: ReturnType<typeof useMaterialForm>;
 }
 
-function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, controls }: FormScreenProps) {
+function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScreenProps) {
   const { form, saver, state, needsPhoto } = controls;
   const { id, categories, seller, material } = opened;
   const values = useWatch<FormValues>() as FormValues;
   const definitions = listAttributes(categories, values.categorySlug);
   const checks = listChecks(values, { definitions, needsPhoto });
   const photos = usePhotos(id);
-  const [step, setStep] = useState(0);
+  const { step, showStep, showField } = useSteps(id, state.savedAt !== undefined);
+  const [refusals, setRefusals] = useState(0);
   // An administrator may change what someone else sells with VAT.
   const hasVat = seller.businessType !== 'particulier' || (material?.vatRate ?? 0) > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       saver.hasUnsaved() && !isSameForm(id, currentLocation, nextLocation),
   );
-  useFirstSave(opened.draft ? undefined : state.savedAt, onFirstSave);
   useFocusOnRefusal(goToFirstMissing);
 
-  function goToStep(target: number) {
-    // At once: a focus that comes later would take the keyboard from someone who types already.
-    flushSync(() => setStep(target));
-    scrollTo({ top: 0 });
-    document.getElementById('step-title')?.focus();
-  }
+  useEffect(() => {
+    if (refusals > 0) focusField(document.querySelector('.material-form .shown-step [aria-invalid=true]'));
+  }, [refusals]);
 
-  function goToField(fieldId: string) {
-    const section = document.getElementById(fieldId)?.closest<HTMLElement>('[data-step]');
-    if (section) setStep(Number(section.dataset.step));
-    requestAnimationFrame(() => {
-      const field = document.getElementById(fieldId);
-      const folded = field?.closest('details');
-      if (folded) folded.open = true;
-      field?.focus();
-      field?.scrollIntoView({ block: 'center' });
-    });
+  async function goOn() {
+    if (await form.trigger(listStepFields(step, values))) await showStep(step + 1);
+    else setRefusals((count) => count + 1);
   }
 
   function goToFirstMissing() {
     const field = checks.find(({ missing }) => missing !== undefined)?.missing;
     const invalid = document.querySelector<HTMLElement>('.material-form [aria-invalid=true]')?.id;
     const target = field ?? invalid;
-    if (target) goToField(target);
+    if (target) showField(target);
   }
 
   async function saveNow() {
@@ -107,7 +96,7 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
 
   const stepProps = (index: number) => ({
     'data-step': index,
-    className: clsx('max-md:grid max-md:gap-5', index !== step && 'max-md:hidden'),
+    className: clsx('max-md:grid max-md:gap-5', index === step ? 'shown-step' : 'max-md:hidden'),
   });
   const firstUpload = photos.rows[0] && photos.uploads[photos.rows[0].key];
   const actions = { isNew: needsPhoto, state, onSaveDraft: () => void saveNow() };
@@ -119,9 +108,9 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
         step={step}
         state={state}
         leaveTo={material ? pages.material(id) : pages.myMaterials}
-        onStep={goToStep}
+        onStep={(target) => void showStep(target)}
       />
-      <Container className="max-md:px-0 md:pt-8 md:pb-16">
+      <Container className="max-md:flex max-md:flex-1 max-md:flex-col max-md:px-0 md:pt-8 md:pb-16">
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-md:sr-only">
           <div>
             <h1>{title}</h1>
@@ -133,6 +122,7 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
           opened={opened}
           isConflict={state.status === 'conflict' && !controls.conflict}
           isDraftShown={state.savedAt !== undefined}
+          isFirstStep={step === 0}
           onTakeOther={() => void tell(controls.takeOtherDraft())}
           onKeepThis={() => void tell(controls.keepThisDraft())}
           onDiscard={() => void tell(controls.discardDraft())}
@@ -141,7 +131,7 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
           form={form}
           onSubmit={controls.submit}
           fallbackMessage={m.form_failed}
-          className="grid items-start gap-x-10 md:gap-y-8 xl:grid-cols-[minmax(0,1fr)_20.5rem]"
+          className="items-start gap-x-10 max-md:flex max-md:flex-1 max-md:flex-col max-md:items-stretch md:grid md:gap-y-8 xl:grid-cols-[minmax(0,1fr)_20.5rem]"
         >
           <div className="min-w-0 max-md:grid max-md:gap-5 max-md:px-4 max-md:pt-5 max-md:pb-7 md:rounded-2 md:border md:border-joint md:bg-surface">
             <h2 id="step-title" tabIndex={-1} className="text-[1.75rem] leading-8 outline-none md:hidden">
@@ -177,11 +167,17 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
               isPublished={controls.status === 'publie'}
             />
             <div className="rounded-2 border border-joint bg-surface p-5">
-              <MissingPanel checks={checks} photoProgress={firstUpload?.progress} onGo={goToField} />
+              <MissingPanel checks={checks} photoProgress={firstUpload?.progress} onGo={showField} />
               <DesktopActions {...actions} />
             </div>
           </div>
-          <StepBar {...actions} step={step} checks={checks} onStep={goToStep} />
+          <StepBar
+            {...actions}
+            step={step}
+            checks={checks}
+            onPrevious={() => void showStep(step - 1)}
+            onNext={() => void goOn()}
+          />
         </Form>
       </Container>
       {controls.conflict && (
@@ -204,12 +200,6 @@ function FormScreen({ opened, title, onFirstSave, renderMap, renderCard, control
   );
 }
 
-/** A first save gives the form its address, and links to a part of the page stay in it. */
-function isSameForm(id: string, current: Location, next: Location): boolean {
-  if (current.pathname !== next.pathname) return false;
-  return current.search === next.search || new URLSearchParams(next.search).get('draft') === id;
-}
-
 function describeDraftFailure({ status, failure }: DraftState): string {
   if (status === 'conflict') return m.form_draft_conflict();
   return failure instanceof ApiError ? describeFailure(failure) : m.form_draft_failed();
@@ -221,14 +211,6 @@ async function tell(change: Promise<void>): Promise<void> {
   } catch (error) {
     notify({ message: describeFailure(error), type: 'negative' });
   }
-}
-
-function useFirstSave(savedAt: string | undefined, onFirstSave: (() => void) | undefined) {
-  const isSaved = savedAt !== undefined;
-  const tell = useEffectEvent(() => onFirstSave?.());
-  useEffect(() => {
-    if (isSaved) tell();
-  }, [isSaved]);
 }
 
 /** `Form` leads to the first field at fault, which on a phone may be in a step that is not shown. */

@@ -26,10 +26,12 @@ export function listChecks(
       ['title', values.title.trim().length >= limits.minTitleLength],
       ['condition-neuf', values.condition !== ''],
     ],
-    attributes: Object.entries(readAttributes(values.attributes, definitions)).map(([key, value]) => [
-      `attribute-${key}`,
-      !Number.isNaN(value),
-    ]),
+    attributes: [
+      ['category-search', values.categorySlug !== ''],
+      ...Object.entries(readAttributes(values.attributes, definitions)).map(
+        ([key, value]): [string, boolean] => [`attribute-${key}`, !Number.isNaN(value)],
+      ),
+    ],
     offer: [
       ['sale-unit', units.saleUnit !== ''],
       [units.piecesPerM2 === null ? 'content' : 'pieces', units.content > 0],

@@ -81,19 +81,19 @@ export async function findMine(id: string): Promise<Opened | null> {
 }
 
 async function findLastMaterial(): Promise<EditableMaterial | null> {
-  const { items } = await callApi('listMyMaterials', { query: { sort: 'recent' } });
+  const { items } = await callApi('listMyMaterials', { query: { sort: 'recent', limit: 1 } });
   const [latest] = items;
   return latest ? ((await findMine(latest.id))?.material ?? null) : null;
 }
 
 function describeOpened(
   id: string,
-  { material, draft }: Opened,
+  { material, seller: owner, draft }: Opened,
   { me, categories }: { me: Me; categories: CategoryForm[] },
 ): OpenedForm {
   const published = material && valuesOf(material);
   const read = draft && readDraft(draft, material);
-  const seller = sellerOf(me);
+  const seller = owner ?? sellerOf(me);
   const isPrivate = seller.businessType === 'particulier';
   const values = read?.values ?? published ?? emptyValues(seller.businessType);
   return {

@@ -5,6 +5,7 @@ import { IconLink } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import type { DraftState } from '../draft/draft-saver.ts';
 import { formatTime } from '../draft/draft-status.tsx';
+import type { FormValues } from './values.ts';
 
 export const steps = [
   { title: m.form_step_category, next: m.form_step_category },
@@ -13,6 +14,29 @@ export const steps = [
   { title: m.form_step_place, next: m.form_next_place },
   { title: m.form_step_photos, next: m.form_next_photos },
 ] as const;
+
+const stepFields: (keyof FormValues)[][] = [
+  ['categorySlug', 'title', 'condition', 'description'],
+  ['attributes'],
+  [
+    'saleUnit',
+    'content',
+    'piecesPerM2',
+    'priceHt',
+    'vatRate',
+    'stock',
+    'minOrder',
+    'reference',
+    'availableUntil',
+  ],
+  ['place', 'pickup', 'delivery'],
+  ['pictures', 'documents'],
+];
+
+export function listStepFields(step: number, { saleUnit }: FormValues): (keyof FormValues)[] {
+  // The content is asked for once the unit is chosen.
+  return (stepFields[step] ?? []).filter((field) => field !== 'content' || saleUnit !== '');
+}
 
 const menuId = 'form-steps';
 

@@ -39,6 +39,13 @@ export function toMaterialInput(values: FormValues, definitions: AttributeDefini
   };
 }
 
+export function listAbsent({ place, pickup, delivers }: FormValues): (keyof FormValues)[] {
+  const absent: (keyof FormValues)[] = [];
+  if (!place) absent.push('place');
+  if (!pickup && !delivers) absent.push('pickup');
+  return absent;
+}
+
 const formFields: Record<string, string> = {
   priceCents: 'priceHt',
   'delivery.baseCents': 'delivery.base',

@@ -14,7 +14,8 @@ import { readDraft } from '../draft/draft-content.ts';
 import { type Target, useDraftSaver } from '../draft/use-draft-saver.ts';
 import { describeFault } from './describe-fault.ts';
 import { findMine, type OpenedForm } from './open-form.ts';
-import { toFormField, toMaterialInput } from './to-input.ts';
+import { listAbsent, toFormField, toMaterialInput } from './to-input.ts';
+import { leaveSteps } from './use-steps.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
 export function useMaterialForm(opened: OpenedForm) {
@@ -39,11 +40,13 @@ export function useMaterialForm(opened: OpenedForm) {
         const typed = values as FormValues;
         const input = toMaterialInput(typed, listAttributes(categories, typed.categorySlug));
         const { error } = await CreateMaterialInput.safeParseAsync({ ...input, id, publish: needsPhoto });
-        const issues = error?.issues.map(({ code, path }) => ({
+        const issues = (error?.issues ?? []).map(({ code, path }) => ({
           code,
           path: toFormField(path.join('.')).split('.'),
         }));
-        return { error: issues && { issues } };
+        // Zod does not look at rules of several fields while one of them is at fault.
+        for (const field of listAbsent(typed)) issues.push({ code: 'custom', path: [field] });
+        return { error: issues.length > 0 ? { issues } : undefined };
       },
     }),
     describe: describeFault,
@@ -74,6 +77,7 @@ export function useMaterialForm(opened: OpenedForm) {
       // What is not for sale has no page of its own.
       const page =
         saved.status === 'publie' ? pages.material(id) : `${pages.myMaterials}?status=${saved.status}`;
+      await leaveSteps();
       await navigate(page, { replace: true });
     } catch (error) {
       saver.resume();

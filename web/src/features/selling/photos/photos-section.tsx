@@ -4,11 +4,11 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Section } from '../form/section.tsx';
 import type { FormValues } from '../form/values.ts';
 import { acceptedPhotos } from './check-file.ts';
-import { FileButton } from './file-button.tsx';
 import { PhotoList } from './photo-list.tsx';
 import type { Photos } from './use-photos.ts';
 
@@ -69,11 +69,16 @@ export function PhotosSection({ photos }: { photos: Photos }) {
           </div>
           {!isFull && (
             <>
-              <FileButton {...fileProps} multiple={false} capture="environment" className="flex-1 md:hidden">
+              <FileButton
+                {...fileProps}
+                multiple={false}
+                capture="environment"
+                className="min-h-13 flex-1 md:hidden"
+              >
                 <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
                 {m.form_photos_shoot()}
               </FileButton>
-              <FileButton {...fileProps} id="photos" className="max-md:flex-1">
+              <FileButton {...fileProps} id="photos" className="max-md:min-h-13 max-md:flex-1">
                 <ImagePlus size={20} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
                 <span className="max-md:hidden">{m.form_photos_choose()}</span>
                 <span className="md:hidden">{m.form_photos_choose_short()}</span>

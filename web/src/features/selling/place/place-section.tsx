@@ -17,7 +17,7 @@ interface PlaceSectionProps {
 }
 
 export function PlaceSection({ isTakenOver, hasVat, renderMap }: PlaceSectionProps) {
-  const { register, formState } = useFormContext<FormValues>();
+  const { register, trigger, formState } = useFormContext<FormValues>();
   const values = useWatch<FormValues>() as FormValues;
   const { place, delivers } = values;
   const error = formState.errors.pickup?.message;
@@ -48,7 +48,11 @@ export function PlaceSection({ isTakenOver, hasVat, renderMap }: PlaceSectionPro
           error={error}
         />
         <div className="grid gap-4 border-t border-joint pt-4">
-          <SwitchRow {...register('delivers')} id="delivers" label={m.form_delivers()} />
+          <SwitchRow
+            {...register('delivers', { onChange: () => error && void trigger('pickup') })}
+            id="delivers"
+            label={m.form_delivers()}
+          />
           {delivers && <DeliveryTerms values={values} hasVat={hasVat} />}
         </div>
       </div>

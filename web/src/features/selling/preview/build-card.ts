@@ -2,7 +2,7 @@ import type { MaterialCard } from '@parpaing/contract/schemas';
 import { parseDecimal } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { AttributeDefinition } from '../category/form-categories.ts';
-import type { FormValues } from '../form/values.ts';
+import { type FormValues, parseCents } from '../form/values.ts';
 import { findBasePrice } from '../offer/read-offer.ts';
 
 export function buildCard(
@@ -19,9 +19,9 @@ export function buildCard(
     seller,
     title: values.title.trim() || m.form_preview_title(),
     condition: values.condition || 'neuf',
-    priceCents: price?.priceCents ?? 0,
+    priceCents: parseCents(values.priceHt) || 0,
     vatRate: Number(values.vatRate),
-    saleUnit: price?.saleUnit ?? 'piece',
+    saleUnit: values.saleUnit || 'piece',
     baseUnit: price?.baseUnit ?? 'piece',
     content: price?.content ?? 1,
     basePriceCents: price?.baseCents ?? 0,

@@ -25,9 +25,13 @@ const lacks: Record<CheckName, () => string> = {
 export function describeMissing(checks: Check[]): string {
   const missing = checks.filter((check) => check.missing !== undefined);
   if (missing.length === 0) return m.form_missing_nothing();
+  // The attributes wait for the category: it is named once.
+  const named = missing.filter(
+    ({ name, missing: field }) => name === 'category' || field !== 'category-search',
+  );
   const items =
     missing.length < 3
-      ? missing.map(({ name }) => lacks[name]()).join(', ')
+      ? named.map(({ name }) => lacks[name]()).join(', ')
       : m.form_missing_many({ count: missing.length });
   return m.form_missing({ items });
 }

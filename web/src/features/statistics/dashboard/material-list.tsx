@@ -6,19 +6,12 @@ import { Form, Link } from 'react-router';
 import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
+import { getStatusPlural } from '../../../entities/material/status-mark.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { type DashboardChoice, dashboardAddress } from './dashboard-choice.ts';
 import { MaterialRowList, MaterialTable } from './material-rows.tsx';
-
-const filterNames = {
-  publie: m.dashboard_filter_publie,
-  brouillon: m.dashboard_filter_brouillon,
-  en_pause: m.dashboard_filter_en_pause,
-  vendu: m.dashboard_filter_vendu,
-  archive: m.dashboard_filter_archive,
-};
 
 const titleId = 'dashboard-materials-title';
 
@@ -91,7 +84,7 @@ function StatusFilter({ choice, counts }: { choice: DashboardChoice; counts: Ans
             key={status}
             choice={choice}
             status={status}
-            name={filterNames[status]()}
+            name={getStatusPlural(status)}
             count={counts[status]}
           />
         ))}

@@ -4,6 +4,7 @@ import type { SellerTask } from '@parpaing/contract/units';
 import {
   CalendarClock,
   ChevronRight,
+  EyeOff,
   FilePen,
   ImageOff,
   type LucideIcon,
@@ -12,10 +13,12 @@ import {
   PackageX,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import {
   countDrafts,
+  countHidden,
   countOutOfStockMaterials,
   countToConfirm,
   countUnanswered,
@@ -32,6 +35,12 @@ interface TaskLook {
 }
 
 const taskLooks: Record<SellerTask, TaskLook> = {
+  hidden: {
+    icon: EyeOff,
+    describe: countHidden,
+    all: `${pages.myMaterials}?status=en_pause`,
+    one: pages.editMaterial,
+  },
   unanswered: {
     icon: MessageSquareReply,
     describe: countUnanswered,
@@ -82,10 +91,16 @@ export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
             text={countUnread(unreadCount)}
           />
         )}
-        {tasks.map(({ kind, count, ids: [id] }) => {
+        {tasks.map(({ kind, count, ids: [id], reason }) => {
           const { icon, describe, all, one } = taskLooks[kind];
           return (
-            <Step key={kind} to={count === 1 && id ? one(id) : all} icon={icon} text={describe(count)} />
+            <Step
+              key={kind}
+              to={count === 1 && id ? one(id) : all}
+              icon={icon}
+              text={describe(count)}
+              note={count === 1 && reason ? m.next_hidden_why({ reason: reasonNames[reason]() }) : undefined}
+            />
           );
         })}
       </ul>
@@ -93,12 +108,22 @@ export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
   );
 }
 
-function Step({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+interface StepProps {
+  to: string;
+  icon: LucideIcon;
+  text: string;
+  note?: string;
+}
+
+function Step({ to, icon: Icon, text, note }: StepProps) {
   return (
     <li>
       <Link to={to} className="flex min-h-13 items-center gap-3 py-2 hover:underline">
         <Icon size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
-        <span className="flex-1">{text}</span>
+        <span className="flex-1">
+          {text}
+          {note && <span className="block text-13 text-ink-2">{note}</span>}
+        </span>
         <ChevronRight size={18} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden="true" />
       </Link>
     </li>

@@ -2,6 +2,7 @@ import type { Statistics } from '@parpaing/contract/schemas';
 import type { ViewSource } from '@parpaing/contract/units';
 import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ShareBar } from '../share-bar.tsx';
 
@@ -14,6 +15,12 @@ const sourceNames: Record<ViewSource, () => string> = {
 };
 
 const mostSearches = 10;
+
+const listColumns = (): Column<Statistics['searches'][number]>[] => [
+  { title: m.searches_title(), render: ({ words }) => m.quoted({ words }) },
+  { title: m.column_visits(), isNumeric: true, render: ({ views }) => formatNumber(views) },
+  { title: m.figure_contacts(), isNumeric: true, render: ({ contacts }) => formatNumber(contacts) },
+];
 
 export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' | 'searches'>) {
   const total = sources.reduce((sum, { views }) => sum + views, 0);
@@ -35,28 +42,12 @@ export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' |
         ))}
       </ul>
       {searches.length > 0 ? (
-        <table className="data-table is-compact searches-table mt-5">
-          <thead>
-            <tr>
-              <th scope="col">{m.searches_title()}</th>
-              <th scope="col" className="number">
-                {m.column_visits()}
-              </th>
-              <th scope="col" className="number">
-                {m.figure_contacts()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {searches.slice(0, mostSearches).map(({ words, views, contacts }) => (
-              <tr key={words}>
-                <th scope="row">{m.quoted({ words })}</th>
-                <td className="number">{formatNumber(views)}</td>
-                <td className="number">{formatNumber(contacts)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={listColumns()}
+          rows={searches.slice(0, mostSearches)}
+          keyOf={({ words }) => words}
+          className="is-flush is-wrapping mt-5"
+        />
       ) : (
         <p className="mt-5 text-ink-2">{m.searches_empty()}</p>
       )}

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { acceptedPictures } from './check-picture.ts';
@@ -29,21 +30,14 @@ export function PictureControls({ id, picture, hasPicture, words }: PictureContr
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-2 border border-joint-strong bg-surface px-4.5 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan">
+          <FileButton
+            accept={acceptedPictures.join(',')}
+            aria-describedby={`${id}-hint`}
+            onFiles={([file]) => void choose(file)}
+          >
             <ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />
             {hasPicture ? words.replace() : words.choose()}
-            <input
-              type="file"
-              accept={acceptedPictures.join(',')}
-              className="sr-only"
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                // Allows choosing the same file again.
-                event.target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
           {hasPicture && (
             <LinkButton aria-disabled={isBusy} onClick={() => void remove()}>
               {words.remove()}

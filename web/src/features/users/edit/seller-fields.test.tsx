@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { formatSiret } from '../../../entities/user/siret-format.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { Form } from '../../../ui/form/form.tsx';
 import { describeSeller, SellerFields } from './seller-fields.tsx';
-import { formatSiret } from './siret-format.ts';
 
 const siret = '73282932000074';
 const send = vi.fn(async (_values: unknown) => {});

@@ -1,12 +1,12 @@
 import type { ProfileInput, ProviderInfo } from '@parpaing/contract/schemas';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { formatSiret } from '../../../entities/user/siret-format.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { pickContact } from './contact-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 import { describeSeller, SellerFields } from './seller-fields.tsx';
-import { formatSiret } from './siret-format.ts';
 import { useConfirmSaved } from './use-confirm-saved.ts';
 
 const prefix = 'providerInfo.';

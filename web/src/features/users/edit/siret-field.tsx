@@ -2,9 +2,9 @@ import { isSiret } from '@parpaing/contract/siret';
 import { CircleCheck } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { formatSiret, getCaretPosition } from '../../../entities/user/siret-format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { formatSiret, getCaretPosition } from './siret-format.ts';
 
 interface SiretFieldProps extends ComponentProps<'input'> {
   id: string;

@@ -8,6 +8,7 @@ import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -72,21 +73,14 @@ function Request() {
     <>
       {verification && <State verification={verification} />}
       <FormFailure>{failure}</FormFailure>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-2 border border-joint-strong bg-surface px-4.5 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan">
+      <FileButton
+        accept="application/pdf,.pdf"
+        aria-describedby="verification-hint"
+        onFiles={([file]) => void send(file)}
+      >
         <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
         {verification ? m.verification_again() : m.verification_choose()}
-        <input
-          type="file"
-          accept="application/pdf,.pdf"
-          className="sr-only"
-          aria-describedby="verification-hint"
-          onChange={(event) => {
-            void send(event.target.files?.[0]);
-            // Allows choosing the same file again.
-            event.target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       {progress === undefined ? (
         <p id="verification-hint" className="mt-2 text-13 text-ink-2">
           {m.verification_hint()}

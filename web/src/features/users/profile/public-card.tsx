@@ -1,9 +1,9 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { describeWeek } from '../../../entities/user/opening-hours.ts';
+import { formatSiret } from '../../../entities/user/siret-format.ts';
 import { formatDuration, formatMonth } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { formatSiret } from '../edit/siret-format.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import { KindAndPlace } from './kind-and-place.tsx';
 import { SellerLinks } from './seller-links.tsx';

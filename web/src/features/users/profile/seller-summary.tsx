@@ -2,10 +2,10 @@ import { pages } from '@parpaing/contract/pages';
 import type { Me } from '@parpaing/contract/schemas';
 import { becomeSellerParam } from '../../../entities/user/become-seller-page.ts';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { formatSiret } from '../../../entities/user/siret-format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { formatSiret } from '../edit/siret-format.ts';
 import { FactList } from './fact-list.tsx';
 
 export function SellerSummary({ me }: { me: Me }) {

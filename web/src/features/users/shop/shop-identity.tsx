@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
+import { formatSiret } from '../../../entities/user/siret-format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { formatSiret } from '../edit/siret-format.ts';
 import { describeKind } from '../profile/describe-kind.ts';
 import { SellerLinks } from '../profile/seller-links.tsx';
 

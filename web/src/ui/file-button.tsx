@@ -1,15 +1,18 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { buttonLook } from './button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  look?: 'primary' | 'secondary';
   onFiles: (files: File[]) => void;
 }
 
-export function FileButton({ onFiles, className, children, ...props }: FileButtonProps) {
+export function FileButton({ look = 'secondary', onFiles, className, children, ...props }: FileButtonProps) {
   return (
     <label
       className={clsx(
-        'inline-flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-2 border border-joint-strong bg-surface px-4.5 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan md:min-h-11',
+        buttonLook({ look }),
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan',
         className,
       )}
     >
@@ -20,6 +23,7 @@ export function FileButton({ onFiles, className, children, ...props }: FileButto
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
+          // Otherwise the same file, once mended, could not be chosen again.
           target.value = '';
         }}
       />
