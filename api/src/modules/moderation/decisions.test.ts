@@ -155,6 +155,14 @@ describe('un ADMIN masque un matériau signalé', () => {
     expect((await readRow(id)).status).toBe('vendu');
   });
 
+  it('que son vendeur a changé contre les règles entre-temps : rétabli, il reste en pause', async () => {
+    const { id } = await createOffer('Moins de stock que sa commande minimale');
+    await admin.hide(id);
+    await context.db.updateTable('materials').set({ stock: 3, minOrder: 50 }).where('id', '=', id).execute();
+    await admin.restore(id);
+    expect((await readRow(id)).status).toBe('en_pause');
+  });
+
   it('deux fois, et l’apprend ; rien n’est écrit deux fois', async () => {
     const { seller, id } = await createOffer('Deux fois');
     await admin.hide(id);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { published, touched } from './repository.ts';
 
 /** The rules of `@parpaing/contract/offer-rules`. */
-const meetsOfferRules = () => sql<boolean>`(
+export const meetsOfferRules = () => sql<boolean>`(
   price_cents > 0 and (stock = 0 or min_order <= stock)
   and (available_until is null or available_until >= ${readParisClock().date}::date))`;
 

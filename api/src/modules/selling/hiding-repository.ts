@@ -1,6 +1,7 @@
 import type { ModerationReason } from '@parpaing/contract/moderation';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { meetsOfferRules } from './change-repository.ts';
 
 interface ModeratedMaterial {
   sellerId: string;
@@ -20,7 +21,7 @@ export async function hideMaterial(
   return rows[0];
 }
 
-/** What its seller changed meanwhile (sold, archived, no way to hand it over) stays so. */
+/** What its seller changed meanwhile (sold, archived, no way to hand it over, rules of an offer) stays so. */
 export async function restoreMaterial(
   db: Database,
   id: string,
@@ -30,7 +31,7 @@ export async function restoreMaterial(
       confirmed_at = now(), confirmation_asked_at = null,
       status = case
         when status = 'en_pause' and status_before_hiding = 'publie' and deleted_at is null
-          and (pickup or delivery_max_km is not null)
+          and (pickup or delivery_max_km is not null) and ${meetsOfferRules()}
         then 'publie' else status end
     where id = ${id} and hidden_at is not null
     returning seller_id, title, status = 'publie' as is_published`.execute(db);

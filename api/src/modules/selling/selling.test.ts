@@ -145,6 +145,20 @@ describe('un vendeur publie un matériau', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([409, 'material_incomplete']);
   });
 
+  it.each([
+    ['un prix de 0', { priceCents: 0 }],
+    ['un minimum au-dessus du stock', { stock: 3, minOrder: 50 }],
+    ['une date passée', { availableUntil: new Date('2020-12-31T12:00:00Z') }],
+  ])('avec %s, ni son bouton ni l’action groupée ne le publient', async (_, values) => {
+    const { id } = await publish();
+    await call('POST', `/${id}/status`, { status: 'en_pause' });
+    await context.db.updateTable('materials').set(values).where('id', '=', id).execute();
+    expect((await call('POST', `/${id}/status`, { status: 'publie' })).statusCode).toBe(409);
+    const change = { kind: 'status', status: 'publie' };
+    const changed = await call('POST', '/mine/changes', { ids: [id], change });
+    expect(changed.json()).toEqual({ changed: [], refused: [id] });
+  });
+
   it('ce que le temps ou les ventes ont dépassé n’empêche pas de corriger le reste', async () => {
     const { id, version } = await publish();
     const past = new Date('2020-12-31T12:00:00Z');

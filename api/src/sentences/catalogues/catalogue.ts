@@ -52,6 +52,8 @@ export interface Issue {
   minimum?: number | bigint;
   maximum?: number | bigint;
   format?: string;
+  /** Of a refinement that shares its field with another. */
+  params?: Record<string, unknown>;
 }
 
 type Sentence = (issue: Issue) => string;
@@ -106,5 +108,7 @@ export interface Catalogue {
 }
 
 export const isRefinement = ({ code }: Issue) => code === 'custom';
+
+export const isDraftTooLong = ({ params }: Issue) => params?.rule === 'draft_too_long';
 
 export const isEmptyText = ({ origin, minimum }: Issue) => origin === 'string' && Number(minimum) <= 1;

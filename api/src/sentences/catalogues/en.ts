@@ -1,5 +1,5 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
-import { type Catalogue, isEmptyText, isRefinement } from './catalogue.ts';
+import { type Catalogue, isDraftTooLong, isEmptyText, isRefinement } from './catalogue.ts';
 import { importsEn } from './imports-en.ts';
 
 const formatNumber = (number: number) => number.toLocaleString('en');
@@ -21,7 +21,7 @@ export const en: Catalogue = {
     material_hidden:
       'Moderators have hidden this material: it cannot be published. The message you received says why and how to appeal.',
     material_incomplete:
-      'To be published, it needs a photo, a price, pick-up or delivery, a minimum order within the stock and a date that is not past.',
+      'To be published, it needs a photo, a price, pick-up or delivery, a minimum order within the stock; its availability date, if it has one, must not be past.',
     already_decided: 'This decision has already been made. Reload the page to see it.',
     verification_outdated:
       'This seller has changed their name, status or SIRET since asking. Refuse the request so that they make a new one.',
@@ -136,7 +136,11 @@ export const en: Catalogue = {
     availableUntil: (issue) =>
       isRefinement(issue) ? datePast : 'Write the date like 2026-12-31, or leave the field empty.',
     content: (issue) =>
-      isRefinement(issue) ? 'What is sold by a measure contains 1 of that measure.' : undefined,
+      isDraftTooLong(issue)
+        ? 'This draft is too long. Please shorten it.'
+        : isRefinement(issue)
+          ? 'What is sold by a measure contains 1 of that measure.'
+          : undefined,
     piecesPerM2: (issue) =>
       isRefinement(issue) ? 'Only what is sold by the piece is counted per m².' : undefined,
     pickup: (issue) => (isRefinement(issue) ? 'Offer pick-up, delivery or both.' : undefined),

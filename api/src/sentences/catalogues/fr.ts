@@ -1,5 +1,5 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
-import { type Catalogue, isEmptyText, isRefinement } from './catalogue.ts';
+import { type Catalogue, isDraftTooLong, isEmptyText, isRefinement } from './catalogue.ts';
 import { importsFr } from './imports-fr.ts';
 
 /** The same no-break space as web/src/lib/format. */
@@ -22,7 +22,7 @@ export const fr: Catalogue = {
     material_hidden:
       'Ce matériau a été masqué par la modération\u00a0: il ne peut pas être publié. Le message que vous avez reçu dit pourquoi et comment contester.',
     material_incomplete:
-      'Pour être publié, il lui faut une photo, un prix, un retrait ou une livraison, une commande minimale dans la limite du stock et une date qui n’est pas passée.',
+      'Pour être publié, il lui faut une photo, un prix, un retrait ou une livraison, une commande minimale dans la limite du stock\u00a0; sa date de disponibilité, s’il en a une, ne doit pas être passée.',
     already_decided: 'Cette décision a déjà été prise. Rechargez la page pour la voir.',
     verification_outdated:
       'Ce vendeur a changé de nom, de statut ou de SIRET depuis sa demande. Refusez-la pour qu’il en fasse une nouvelle.',
@@ -143,7 +143,11 @@ export const fr: Catalogue = {
     availableUntil: (issue) =>
       isRefinement(issue) ? datePast : 'Écrivez la date comme 2026-12-31, ou laissez le champ vide.',
     content: (issue) =>
-      isRefinement(issue) ? 'Ce qui se vend à la mesure contient 1 de cette mesure.' : undefined,
+      isDraftTooLong(issue)
+        ? 'Ce brouillon est trop long. Raccourcissez-le.'
+        : isRefinement(issue)
+          ? 'Ce qui se vend à la mesure contient 1 de cette mesure.'
+          : undefined,
     piecesPerM2: (issue) =>
       isRefinement(issue) ? 'Seul ce qui se vend à la pièce se compte au m².' : undefined,
     pickup: (issue) => (isRefinement(issue) ? 'Proposez le retrait, la livraison ou les deux.' : undefined),

@@ -13,7 +13,9 @@ const draftDepth = 4;
 
 const draftContent = z
   .record(z.string(), Nested(draftDepth))
-  .refine((content) => JSON.stringify(content).length <= limits.draftLength);
+  .refine((content) => JSON.stringify(content).length <= limits.draftLength, {
+    params: { rule: 'draft_too_long' },
+  });
 
 export const DraftInput = z.object({
   content: draftContent,

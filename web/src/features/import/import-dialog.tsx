@@ -24,9 +24,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const file = items?.find(({ kind }) => kind === 'csv');
   const photos = items?.find(({ kind }) => kind === 'photos');
   const isSaving = file?.state === 'saving';
-  /** The import that had ended before the dialog was opened: its result is shown on demand only. */
+  /** The import that had succeeded before the dialog was opened: its result is shown on demand only. */
   const [past, setPast] = useState<{ id: string | undefined }>();
-  if (items && !past) setPast({ id: file && ['done', 'failed'].includes(file.state) ? file.id : undefined });
+  if (items && !past) setPast({ id: file?.state === 'done' ? file.id : undefined });
   useRefreshAfter(items);
 
   const steps = {
@@ -93,7 +93,7 @@ function Step(props: StepProps) {
         photos={photos}
         send={sending.send}
         onBack={file && isChoosing && !isPast ? onBack : undefined}
-        onShowPast={isPast && file?.state === 'done' ? onShowPast : undefined}
+        onShowPast={isPast ? onShowPast : undefined}
       />
     );
   if (file.state === 'saving') return <SavingStep file={file} />;

@@ -165,7 +165,7 @@ async function addWhenFree(
       return await addPicture(parts, content, sellerId, { minSide: limits.leastPictureSide, sourceHash });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.status === 400) throw new PhotoError('too_small', error);
+      if (error.faults.image === 'picture_too_small') throw new PhotoError('too_small', error);
       if (error.status === 415) throw new PhotoError('not_a_picture', error);
       if (error.status === 413) throw new PhotoError('too_many_pixels', error);
       if (error.status !== 503 || attempt === attempts) throw error;

@@ -156,6 +156,8 @@ describe('ce qui manque', () => {
     [{ content: 'beaucoup' }, 'content'],
     [{ priceHt: '0' }, 'price-ht'],
     [{ minOrder: '0' }, 'min-order'],
+    [{ stock: '3' }, 'min-order'],
+    [{ availableUntil: '2020-12-31' }, 'available-until'],
     [{ pickup: false }, 'pickup'],
     [{ delivers: true }, 'delivery-base'],
     [{ pictures: [{ key: 'b', id: null, alt: '' }] }, 'photos'],

@@ -62,7 +62,7 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
   const definitions = listAttributes(categories, values.categorySlug);
   const checks = listChecks(values, { definitions, needsPhoto });
   const photos = usePhotos(id);
-  const { step, showStep, showField } = useSteps(id, state.savedAt !== undefined);
+  const { step, showStep, showPrevious, showField } = useSteps(id, state.savedAt !== undefined);
   const [refusals, setRefusals] = useState(0);
   // An administrator may change what someone else sells with VAT.
   const hasVat = seller.businessType !== 'particulier' || (material?.vatRate ?? 0) > 0;
@@ -175,7 +175,7 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
             {...actions}
             step={step}
             checks={checks}
-            onPrevious={() => void showStep(step - 1)}
+            onPrevious={showPrevious}
             onNext={() => void goOn()}
           />
         </Form>

@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
 import { parseDecimal } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { readAttributes } from '../category/read-attributes.ts';
@@ -20,6 +21,7 @@ export function listChecks(
 ): Check[] {
   const units = readUnits(values, definitions);
   const { delivery } = values;
+  const [stock, minOrder] = [parseDecimal(values.stock), parseDecimal(values.minOrder)];
   const firstMissing: Record<CheckName, [string, boolean][]> = {
     category: [['category-search', values.categorySlug !== '']],
     title: [
@@ -36,8 +38,9 @@ export function listChecks(
       ['sale-unit', units.saleUnit !== ''],
       [units.piecesPerM2 === null ? 'content' : 'pieces', units.content > 0],
       ['price-ht', parseCents(values.priceHt) > 0],
-      ['stock', parseDecimal(values.stock) >= 0],
-      ['min-order', parseDecimal(values.minOrder) > 0],
+      ['stock', stock >= 0],
+      ['min-order', minOrder > 0 && (!needsPhoto || isMinimumInStock({ stock, minOrder }))],
+      ['available-until', !needsPhoto || !isPastDay(values.availableUntil || null)],
     ],
     place: [
       ['commune', values.place !== null],

@@ -9,6 +9,7 @@ export function useSteps(id: string, isSaved: boolean) {
   const { search: shownSearch, state } = useLocation();
   const step = readStep(shownSearch);
   const depth = readDepth(state);
+  const previous: unknown = state?.previous;
   const shown = useRef(step);
   const wantedField = useRef<string>(undefined);
 
@@ -26,7 +27,7 @@ export function useSteps(id: string, isSaved: boolean) {
     const { pathname, search } = window.location;
     if (pathname !== pages.newMaterial || new URLSearchParams(search).get('draft') === id) return;
     const named = { search: buildSearch(readStep(search), id) };
-    await navigate(named, { replace: true, preventScrollReset: true, state: { depth } });
+    await navigate(named, { replace: true, preventScrollReset: true, state: { depth, previous } });
   }
 
   const nameSaved = useEffectEvent(() => void nameDraft());
@@ -40,8 +41,14 @@ export function useSteps(id: string, isSaved: boolean) {
     const draft = new URLSearchParams(window.location.search).get('draft');
     await navigate(
       { search: buildSearch(target, draft) },
-      { preventScrollReset: field !== undefined, state: { depth: depth + 1 } },
+      { preventScrollReset: field !== undefined, state: { depth: depth + 1, previous: step } },
     );
+  }
+
+  /** The way back that the Back button takes, when it leads there. */
+  function showPrevious() {
+    if (previous === step - 1) void navigate(-1);
+    else void showStep(step - 1);
   }
 
   function showField(fieldId: string) {
@@ -52,7 +59,7 @@ export function useSteps(id: string, isSaved: boolean) {
     else void showStep(Number(section.dataset.step), fieldId);
   }
 
-  return { step, showStep, showField };
+  return { step, showStep, showPrevious, showField };
 }
 
 const popTimeoutMs = 500;

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { formatQuantity, getPluralUnitName } from '../../../entities/material/units.ts';
 import { addVat, formatMoney, parseDecimal } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -13,6 +14,7 @@ interface StockFieldsProps {
 
 export function StockFields({ values, definitions }: StockFieldsProps) {
   const { saleUnit } = values;
+  const { trigger, formState } = useFormContext<FormValues>();
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
       <AmountField
@@ -21,6 +23,7 @@ export function StockFields({ values, definitions }: StockFieldsProps) {
         label={m.form_stock()}
         suffix={saleUnit && getPluralUnitName(saleUnit)}
         hint={describeStock(values, definitions)}
+        options={{ onChange: () => formState.errors.minOrder && void trigger('minOrder') }}
       />
       <AmountField
         id="min-order"
