@@ -460,6 +460,13 @@ describe('un brouillon', () => {
       headers,
     );
 
+  it('trop long, est refusé avec sa propre phrase', async () => {
+    const refused = await save(newId(), 0, { description: 'x'.repeat(limits.draftLength) });
+    expect(refused.json().details).toEqual([
+      { field: 'content', message: 'Ce brouillon est trop long. Raccourcissez-le.' },
+    ]);
+  });
+
   it('se retrouve sur un autre appareil, avec ses photos', async () => {
     const id = newId();
     const photo = (await sendPhoto(id)).json();
