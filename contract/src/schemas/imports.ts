@@ -30,6 +30,8 @@ export const Import = z.object({
   fileName: z.string(),
   bytes: Count,
   progress: z.object({ done: Count, total: Count }),
+  /** What becomes of new materials of which the file says nothing. */
+  publish: z.boolean(),
   /** Why it stopped, in a sentence. */
   failure: z.string().nullable(),
   check: z
@@ -38,6 +40,9 @@ export const Import = z.object({
       separator: z.enum([';', ',', '\t']),
       lines: Count,
       created: Count,
+      /** New materials whose status is in the file. */
+      statedPublished: Count.default(0),
+      statedDrafts: Count.default(0),
       updated: Count,
       unchanged: Count,
       bad: Count,

@@ -26,12 +26,22 @@ async function check(db: Database, { id, sellerId, revision, targets }: imports.
   if (!seller || !content) throw new Error(`import ${id} has no seller or no file`);
   const isPrivate = seller.businessType === 'particulier';
   const file = await openFile(db, { sellerId, isPrivate, content, targets });
-  const counts = { lines: 0, created: 0, updated: 0, unchanged: 0, bad: 0 };
+  const counts = {
+    lines: 0,
+    created: 0,
+    statedPublished: 0,
+    statedDrafts: 0,
+    updated: 0,
+    unchanged: 0,
+    bad: 0,
+  };
   const faults: StoredFault[] = [];
   const total = countLines(file.csv);
   for await (const batch of file.batches) {
     counts.lines += batch.lines;
     counts.created += batch.created.length;
+    counts.statedPublished += batch.created.filter(({ status }) => status === 'publie').length;
+    counts.statedDrafts += batch.created.filter(({ status }) => status === 'brouillon').length;
     counts.updated += batch.changed.length;
     counts.unchanged += batch.unchanged;
     counts.bad += batch.badLines;

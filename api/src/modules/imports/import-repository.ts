@@ -13,6 +13,8 @@ export interface CheckReport {
   separator: ';' | ',' | '\t';
   lines: number;
   created: number;
+  statedPublished: number;
+  statedDrafts: number;
   updated: number;
   unchanged: number;
   bad: number;

@@ -50,6 +50,17 @@ const findMaterials = (sellerId: string) =>
     .execute();
 
 describe('un vendeur importe un fichier', () => {
+  it('ce que le fichier dit du statut est compté', async () => {
+    const shop = await openShop(context);
+    const lines = [fillLine({ statut: 'brouillon' }), fillLine({ statut: 'publié' }), fillLine(), fillLine()];
+    const row = await check(lines, shop.headers);
+    expect(row.check).toMatchObject({ created: 4, statedPublished: 1, statedDrafts: 1 });
+    await confirm(row.id, false, shop.headers);
+    expect(await awaitImport(context.app, shop.headers, row.id)).toMatchObject({ publish: false });
+    const statuses = (await findMaterials(shop.id)).map(({ status }) => status).sort();
+    expect(statuses).toEqual(['brouillon', 'brouillon', 'brouillon', 'publie']);
+  });
+
   it('rien n’est enregistré avant le dernier bouton, puis toutes les bonnes lignes entrent', async () => {
     const shop = await openShop(context);
     const lines = [fillLine({ ref_interne: 'GR32-120' }), fillLine(), fillLine({ pu_ht: '12,5O' })];

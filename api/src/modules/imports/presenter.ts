@@ -21,6 +21,7 @@ export function presentImport(row: ImportRow, tree: CategoryTree, language: Lang
     fileName: row.fileName,
     bytes: row.bytes,
     progress: { done: row.done, total: row.total },
+    publish: row.publish,
     failure: row.failure && describeFileFault(row.failure, language),
     check: kind === 'csv' && report ? presentCheck(row, tree, language) : null,
     photos: kind === 'photos' && report ? presentPhotos(report as PhotoReport, language) : null,

@@ -1,5 +1,7 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import type { PictureFormat } from '@parpaing/contract/units';
+import { ImageOff } from 'lucide-react';
+import * as m from '../../paraglide/messages.js';
 import { pictureAddress } from './picture-address.ts';
 import { thumbhashTint } from './thumbhash-tint.ts';
 
@@ -12,7 +14,7 @@ interface MaterialPhotoProps {
 export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-sunken">
-      {picture && <Tint color={thumbhashTint(picture.thumbhash)} />}
+      {picture ? <Tint color={thumbhashTint(picture.thumbhash)} /> : <NoPhoto />}
       {picture && picture.widths.length > 0 && (
         <picture>
           <source type="image/avif" srcSet={buildSrcSet(picture, 'avif')} sizes={sizes} />
@@ -29,6 +31,16 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
         </picture>
       )}
     </div>
+  );
+}
+
+/** The words leave thumbnails, which have no room for them. */
+function NoPhoto() {
+  return (
+    <span className="@container flex size-full flex-col items-center justify-center gap-2 text-ink-2">
+      <ImageOff strokeWidth={1.5} className="size-1/2 max-h-8 max-w-8" aria-hidden="true" />
+      <span className="hidden text-13 @min-[10rem]:block">{m.material_no_photo()}</span>
+    </span>
   );
 }
 

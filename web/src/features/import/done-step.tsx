@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { BadLinesLink } from './bad-lines.tsx';
+import { describeResult } from './counts.ts';
 import { PhotosSection } from './photos-section.tsx';
 
 interface DoneStepProps {
@@ -30,7 +31,7 @@ export function DoneStep({ file, photos, onRestart, onClose }: DoneStepProps) {
             <p className="text-24 leading-7.5 font-semibold">
               {total === 1 ? m.import_done_one() : m.import_done({ count: formatNumber(total) })}
             </p>
-            <p className="text-13 text-ink-2">{m.import_done_text()}</p>
+            <p className="text-13 text-ink-2">{describeResult(file)}</p>
           </div>
         </div>
         {bad > 0 && (

@@ -12,6 +12,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import { BadLines } from './bad-lines.tsx';
 import { ColumnsSection } from './columns-section.tsx';
+import { countNew, describeCreated, describeUpdated } from './counts.ts';
 
 interface ReviewStepProps {
   file: Import;
@@ -26,6 +27,7 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
   const [failure, setFailure] = useState<string>();
   const publishId = useId();
   const good = check.created + check.updated;
+  const { published: withoutPhoto } = countNew(check, isPublished);
   const isTooMany = check.created > check.room;
 
   async function run(change: () => Promise<Import>) {
@@ -69,6 +71,7 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
             className="mt-3"
           />
         )}
+        {withoutPhoto > 0 && <p className="mt-2 text-13 text-ink-2">{describeWithoutPhoto(withoutPhoto)}</p>}
         <ColumnsSection check={check} onCheck={checkAgain} />
         {check.bad > 0 && <BadLines file={file} check={check} />}
       </div>
@@ -86,6 +89,9 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
     </>
   );
 }
+
+const describeWithoutPhoto = (count: number) =>
+  count === 1 ? m.import_without_photo_one() : m.import_without_photo({ count: formatNumber(count) });
 
 function describeRest(good: number): string {
   if (good === 0) return m.import_nothing_to_save();
@@ -155,10 +161,8 @@ function Counts({ check }: { check: ImportCheck }) {
   const { created, updated, unchanged, bad } = check;
   const good = created + updated;
   const details = [
-    created > 0 &&
-      (created === 1 ? m.import_created_one() : m.import_created({ count: formatNumber(created) })),
-    updated > 0 &&
-      (updated === 1 ? m.import_updated_one() : m.import_updated({ count: formatNumber(updated) })),
+    created > 0 && describeCreated(created),
+    updated > 0 && describeUpdated(updated),
     unchanged > 0 && m.import_unchanged({ count: formatNumber(unchanged) }),
   ].filter((part) => part !== false);
   return (

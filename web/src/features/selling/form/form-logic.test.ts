@@ -6,7 +6,7 @@ import { computeResistance, readAttributes } from '../category/read-attributes.t
 import { compareVersions, mergeVersions } from '../conflict/compare-versions.ts';
 import { findBasePrice, toHtText, toTtcText } from '../offer/read-offer.ts';
 import { moveRow } from '../photos/move-row.ts';
-import { listChecks } from './missing.ts';
+import { findNeeded, listChecks } from './missing.ts';
 import { toFormField, toMaterialInput } from './to-input.ts';
 import { emptyValues, type FormValues } from './values.ts';
 
@@ -65,6 +65,14 @@ const wool: FormValues = {
 const definitions = listAttributes(categories, 'laine-de-verre');
 const checksOf = (values: FormValues) =>
   listChecks(values, { definitions, needsPhoto: true }).filter(({ missing }) => missing !== undefined);
+
+it('une photo qui manque à ce qui est déjà en vente est un conseil', () => {
+  const withoutPhoto = { ...wool, pictures: [] };
+  expect(findNeeded(listChecks(withoutPhoto, { definitions, needsPhoto: true }))).toBe('photos');
+  const advice = listChecks(withoutPhoto, { definitions, needsPhoto: false });
+  expect(findNeeded(advice)).toBeUndefined();
+  expect(advice.at(-1)).toEqual({ name: 'photo', missing: 'photos', isAdvice: true });
+});
 
 describe('un vendeur cherche sa catégorie', () => {
   it.each([

@@ -26,7 +26,7 @@ import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { DesktopActions, StepBar } from './form-actions.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { listChecks } from './missing.ts';
+import { findNeeded, listChecks } from './missing.ts';
 import type { OpenedForm } from './open-form.ts';
 import { listStepFields, StepHeader, steps } from './steps.tsx';
 import { TitleSection } from './title-section.tsx';
@@ -82,9 +82,8 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
   }
 
   function goToFirstMissing() {
-    const field = checks.find(({ missing }) => missing !== undefined)?.missing;
     const invalid = document.querySelector<HTMLElement>('.material-form [aria-invalid=true]')?.id;
-    const target = field ?? invalid;
+    const target = findNeeded(checks) ?? invalid;
     if (target) showField(target);
   }
 

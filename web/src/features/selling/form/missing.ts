@@ -13,6 +13,8 @@ export interface Check {
   name: CheckName;
   /** Id of the first field that lacks something; undefined when all is there. */
   missing: string | undefined;
+  /** Worth having, and not needed to save. */
+  isAdvice: boolean;
 }
 
 export function listChecks(
@@ -50,10 +52,15 @@ export function listChecks(
       ['delivery-per-km', !values.delivers || parseCents(delivery.perKm) >= 0],
       ['delivery-max', !values.delivers || parseDecimal(delivery.maxKm) >= 1],
     ],
-    photo: [['photos', !needsPhoto || values.pictures.some(({ id }) => id !== null)]],
+    photo: [['photos', values.pictures.some(({ id }) => id !== null)]],
   };
   return checkNames.map((name) => ({
     name,
     missing: firstMissing[name].find(([, isThere]) => !isThere)?.[0],
+    isAdvice: name === 'photo' && !needsPhoto,
   }));
+}
+
+export function findNeeded(checks: Check[]): string | undefined {
+  return checks.find(({ missing, isAdvice }) => missing !== undefined && !isAdvice)?.missing;
 }

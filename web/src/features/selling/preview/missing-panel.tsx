@@ -23,8 +23,9 @@ const lacks: Record<CheckName, () => string> = {
 };
 
 export function describeMissing(checks: Check[]): string {
-  const missing = checks.filter((check) => check.missing !== undefined);
-  if (missing.length === 0) return m.form_missing_nothing();
+  const lacking = checks.filter((check) => check.missing !== undefined);
+  const missing = lacking.filter(({ isAdvice }) => !isAdvice);
+  if (missing.length === 0) return lacking.length > 0 ? m.form_photo_advised() : m.form_missing_nothing();
   // The attributes wait for the category: it is named once.
   const named = missing.filter(
     ({ name, missing: field }) => name === 'category' || field !== 'category-search',
@@ -60,7 +61,7 @@ export function MissingPanel({ checks, photoProgress, onGo }: MissingPanelProps)
         ))}
       </div>
       <ul className="mt-3 grid gap-1">
-        {checks.map(({ name, missing }) => (
+        {checks.map(({ name, missing, isAdvice }) => (
           <li key={name} className="flex min-h-7 items-start gap-2.5">
             {missing === undefined ? (
               <>
@@ -87,6 +88,9 @@ export function MissingPanel({ checks, photoProgress, onGo }: MissingPanelProps)
                   <LinkButton className="min-h-0! text-left" onClick={() => onGo(missing)}>
                     {names[name]()}
                   </LinkButton>
+                  {isAdvice && photoProgress === undefined && (
+                    <span className="block text-13 text-ink-2">{m.form_photo_advice()}</span>
+                  )}
                   {name === 'photo' && photoProgress !== undefined && (
                     <span className="block text-13 text-ink-2">
                       {m.form_missing_photo_arriving({
