@@ -144,14 +144,14 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
   const { id, title, status, hiddenAt, hiddenReason, picture, seller, createdAt } = material;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="xl:w-full xl:max-w-0">
         <span className="flex items-center gap-3">
           <span className="w-12 flex-none overflow-hidden rounded-1 max-sm:hidden">
             <MaterialPhoto picture={picture && { ...picture, alt: '' }} sizes="48px" isFirst={false} />
           </span>
           <Link
             to={pages.material(id)}
-            className="max-w-36 truncate sm:max-w-60 xl:max-w-96 font-semibold hover:underline"
+            className="max-w-36 truncate font-semibold hover:underline sm:max-w-60 xl:max-w-none"
           >
             {title}
           </Link>
@@ -164,9 +164,16 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
       </td>
       <td>
         {hiddenAt ? (
-          <span className="flex items-center gap-1.5 font-medium text-negative">
-            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
-            {`${m.moderation_status_hidden()}${hiddenReason ? ` (${reasonNames[hiddenReason]().toLocaleLowerCase()})` : ''}`}
+          <span className="flex gap-1.5 font-medium text-negative">
+            <EyeOff size={16} strokeWidth={1.75} className="mt-1 flex-none" aria-hidden="true" />
+            <span>
+              {m.moderation_status_hidden()}
+              {hiddenReason && (
+                <span className="block max-w-44 text-13 font-normal whitespace-normal">
+                  {reasonNames[hiddenReason]().toLocaleLowerCase()}
+                </span>
+              )}
+            </span>
           </span>
         ) : (
           getStatusName(status)
