@@ -1,5 +1,6 @@
 import { tryStorage } from '../../lib/browser/storage.ts';
 import { isSeller, readUser, subscribeToUser } from '../session/stored-user.ts';
+import type { User } from '../session/user-record.ts';
 
 export const priceOrders = ['ttc', 'ht'] as const;
 export type PriceOrder = (typeof priceOrders)[number];
@@ -8,8 +9,8 @@ const pricesKey = 'prices';
 
 /**
  * Both prices are in every page; `data-prices` says which comes first. The script runs in the head, before
- * the first paint: the stored choice, else HT for a seller (the rule of `isSeller`, which an inline script
- * cannot import).
+ * the first paint: the stored choice, else HT for a seller with VAT (the rules of `isSeller` and of
+ * `sellsWithVat`, which an inline script cannot import).
  */
 export const priceOrderScript = `
 try {
@@ -17,7 +18,8 @@ try {
   var user = JSON.parse(localStorage.getItem('user')) || {};
   var sells = user.token && (user.isProvider === true || /^(PROVIDER|ADMIN)$/.test(user.role) ||
     [].concat(user.roles || []).includes('PROVIDER'));
-  if (order ? order === 'ht' : sells) document.documentElement.dataset.prices = 'ht';
+  var isPrivate = (user.providerInfo || {}).businessType === 'particulier';
+  if (order ? order === 'ht' : sells && !isPrivate) document.documentElement.dataset.prices = 'ht';
 } catch (error) {}
 `;
 
@@ -50,8 +52,10 @@ export function setPriceOrder(order: PriceOrder) {
 
 function applyPriceOrder(order: string | null) {
   const user = readUser();
-  document.documentElement.dataset.prices = order ?? (user && isSeller(user) ? 'ht' : 'ttc');
+  document.documentElement.dataset.prices = order ?? (user && sellsWithVat(user) ? 'ht' : 'ttc');
 }
+
+const sellsWithVat = (user: User) => isSeller(user) && user.providerInfo?.businessType !== 'particulier';
 
 function readChoice(): string | null {
   try {

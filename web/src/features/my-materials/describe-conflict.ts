@@ -22,7 +22,9 @@ export function listChanges(
   seen: MyMaterial,
   current: Pick<EditableMaterial, 'title' | 'priceCents' | 'stock' | 'saleUnit' | 'status'>,
 ): string[] {
-  const price = (cents: number) => m.my_materials_changed_price({ price: formatMoney(cents) });
+  const describePrice =
+    seen.vatRate > 0 ? m.my_materials_changed_price : m.my_materials_changed_price_private;
+  const price = (cents: number) => describePrice({ price: formatMoney(cents) });
   const stock = (count: number) =>
     m.my_materials_changed_stock({ stock: formatQuantity(count, current.saleUnit) });
   return [

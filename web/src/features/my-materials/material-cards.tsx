@@ -27,7 +27,9 @@ export function MaterialCards({ choice, items, selected, onToggle, onSell }: Row
               {hasDraft && <p className="text-13 text-ink-2">{m.my_materials_has_draft()}</p>}
               <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-2">
                 <PriceField choice={choice} material={material} />
-                {[m.price_ht(), describeBasePrice(material)].filter(Boolean).join(', ')}
+                {[material.vatRate > 0 && m.price_ht(), describeBasePrice(material)]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">
                 <StockField choice={choice} material={material} />

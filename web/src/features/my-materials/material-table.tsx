@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import type { MySort } from '@parpaing/contract/units';
 import { Link } from 'react-router';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
+import { namePriceColumn } from '../../entities/material/price-column.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { SortableHeader } from '../../ui/data-table.tsx';
@@ -38,7 +39,7 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
             />
           </th>
           <SortableHeader label={m.column_material()} {...describeSort('title')} />
-          <SortableHeader label={m.column_price()} {...describeSort('price')} isNumeric />
+          <SortableHeader label={namePriceColumn(items)} {...describeSort('price')} isNumeric />
           <SortableHeader label={m.column_stock()} {...describeSort('stock')} isNumeric />
           <SortableHeader label={m.column_views_month()} {...describeSort('views')} isNumeric />
           <SortableHeader label={m.figure_favorites()} {...describeSort('favorites')} isNumeric />

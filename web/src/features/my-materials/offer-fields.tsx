@@ -33,10 +33,10 @@ export function StockField({ choice, material }: FieldProps) {
 const formatEuros = (cents: number) => formatMoney(cents).replace(/\s*€\s*/, '');
 
 export function PriceField({ choice, material }: FieldProps) {
-  const { title, priceCents } = material;
+  const { title, priceCents, vatRate } = material;
   return (
     <InPlaceField
-      label={m.my_materials_price_of({ title })}
+      label={vatRate > 0 ? m.my_materials_price_of({ title }) : m.my_materials_price_of_private({ title })}
       value={priceCents}
       format={formatEuros}
       parse={parsePrice}

@@ -2,6 +2,7 @@ import type { MyMaterial } from '@parpaing/contract/schemas';
 import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { hasVat } from '../../entities/material/price-column.ts';
 import { formatMoney, formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
     material,
     priceCents: percent === undefined ? material.priceCents : changeByPercent(material.priceCents, percent),
   }));
+  const hint = hasVat(selected) ? m.my_materials_percent_hint : m.my_materials_percent_hint_private;
   const count = formatNumber(selected.length);
   const isOne = selected.length === 1;
 
@@ -74,7 +76,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
               <span aria-hidden="true">%</span>
             </span>
             <span id={`${titleId}-note`} className="text-13 text-ink-2">
-              {isWrong ? m.my_materials_percent_wrong() : m.my_materials_percent_hint()}
+              {isWrong ? m.my_materials_percent_wrong() : hint()}
             </span>
           </label>
           <ul className="max-h-60 divide-y divide-joint overflow-y-auto">

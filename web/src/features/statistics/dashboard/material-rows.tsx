@@ -4,6 +4,7 @@ import type { MyMaterial } from '@parpaing/contract/schemas';
 import type { MySort } from '@parpaing/contract/units';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { namePriceColumn } from '../../../entities/material/price-column.ts';
 import { StatusMark } from '../../../entities/material/status-mark.tsx';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
@@ -41,7 +42,7 @@ export function MaterialTable({ choice, items }: TableProps) {
           <SortableHeader label={m.column_material()} {...describeSort('title')} />
           <th scope="col">{m.column_status()}</th>
           <SortableHeader label={m.column_stock()} {...describeSort('stock')} isNumeric />
-          <SortableHeader label={m.column_price()} {...describeSort('price')} isNumeric />
+          <SortableHeader label={namePriceColumn(items)} {...describeSort('price')} isNumeric />
           <SortableHeader label={m.column_views_month()} {...describeSort('views')} isNumeric />
           <SortableHeader label={m.figure_favorites()} {...describeSort('favorites')} isNumeric />
           <SortableHeader label={m.figure_contacts()} {...describeSort('contacts')} isNumeric />
@@ -86,6 +87,7 @@ export function MaterialRowList({ items }: { items: MyMaterial[] }) {
     <ul className="divide-y divide-joint md:hidden">
       {items.map((material) => {
         const { id, title, picture, status, stock, saleUnit, priceCents, contacts } = material;
+        const describe = material.vatRate > 0 ? m.dashboard_row_line : m.dashboard_row_line_private;
         return (
           <li key={id} className="flex items-center gap-3 py-3 pl-3">
             <Thumbnail picture={picture} />
@@ -97,7 +99,7 @@ export function MaterialRowList({ items }: { items: MyMaterial[] }) {
                 <StatusMark status={status} stock={stock} /> · {formatQuantity(stock, saleUnit)}
               </p>
               <p className="text-13 text-ink-2">
-                {m.dashboard_row_line({ price: formatMoney(priceCents), contacts: countContacts(contacts) })}
+                {describe({ price: formatMoney(priceCents), contacts: countContacts(contacts) })}
               </p>
             </div>
             <IconLink to={pages.editMaterial(id)} icon={Pencil} label={m.dashboard_edit({ title })} />
