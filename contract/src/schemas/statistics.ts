@@ -109,6 +109,7 @@ const Dashboard = z.object({
       ids: z.array(z.uuid()),
       /** Why the first of `hidden` is hidden. */
       reason: z.enum(moderationReasons).nullable(),
+      message: z.string().nullable(),
     }),
   ),
 });

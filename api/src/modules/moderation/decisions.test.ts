@@ -142,7 +142,7 @@ describe('un ADMIN masque un matériau signalé', () => {
     expect(mine.items.find((item: { id: string }) => item.id === id)).toMatchObject({ isHidden: true });
     const opened = (await seller.call('GET', `/api/materials/mine/${id}`)).json();
     expect(opened).toMatchObject({
-      material: { hiddenReason: prohibited.reason },
+      material: { hiddenReason: prohibited.reason, hiddenMessage: prohibited.message },
       seller: { id: seller.id },
     });
   });

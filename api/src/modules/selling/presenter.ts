@@ -43,6 +43,7 @@ export function presentEditable(row: MaterialRow, files: Files): EditableMateria
     pictures: files.pictures.map(presentPicture),
     documents: files.documents.map(presentDocument),
     hiddenReason: row.hiddenReason as EditableMaterial['hiddenReason'],
+    hiddenMessage: row.hiddenMessage,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };

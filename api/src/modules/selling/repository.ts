@@ -6,6 +6,7 @@ import type { Materials } from '../../db/types.ts';
 export type MaterialRow = Selectable<Materials> & {
   availableUntilDay: string | null;
   attributesJson: string;
+  hiddenMessage: string | null;
 };
 
 export async function insertMaterial(db: Database, material: Insertable<Materials>): Promise<boolean> {
@@ -74,6 +75,13 @@ export async function findMaterial(db: Database, id: string): Promise<MaterialRo
     .selectAll()
     .select(sql<string | null>`available_until::text`.as('availableUntilDay'))
     .select(sql<string>`attributes::text`.as('attributesJson'))
+    .select(
+      sql<string | null>`(
+        select nullif(note, '') from moderation_log
+        where target_id = materials.id and action = 'hide_material' and moderation_log.created_at >= hidden_at
+        order by moderation_log.id limit 1
+      )`.as('hiddenMessage'),
+    )
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

@@ -51,6 +51,7 @@ interface TaskRow {
   count: number;
   ids: string[];
   reason: ModerationReason | null;
+  message: string | null;
 }
 
 const unansweredDays = 30;
@@ -59,12 +60,18 @@ const unansweredDays = 30;
 export async function listTasks(db: Database, sellerId: string, now: Date): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select kind, count(*)::int as count, (array_agg(id order by since, id))[:${limits.shownTasks}] as ids,
-      (array_agg(reason order by since, id))[1] as reason
+      (array_agg(reason order by since, id))[1] as reason,
+      (array_agg(message order by since, id))[1] as message
     from (
-      select 'hidden' as kind, id, hidden_at as since, hidden_reason as reason from materials
+      select 'hidden' as kind, id, hidden_at as since, hidden_reason as reason, (
+        select nullif(note, '') from moderation_log
+        where target_id = materials.id and action = 'hide_material' and moderation_log.created_at >= hidden_at
+        order by moderation_log.id limit 1
+      ) as message
+      from materials
       where seller_id = ${sellerId} and status = 'en_pause' and hidden_at is not null and deleted_at is null
       union all
-      select 'unanswered', conversations.id, last_message_at, null
+      select 'unanswered', conversations.id, last_message_at, null, null
       from conversation_sides
       join conversations on conversations.id = conversation_id and seller_id = user_id
       join users as buyer on buyer.id = buyer_id and buyer.deleted_at is null
@@ -77,20 +84,20 @@ export async function listTasks(db: Database, sellerId: string, now: Date): Prom
         and last_message_at between ${now}::timestamptz - make_interval(days => ${unansweredDays})
           and ${now}::timestamptz - interval '1 day'
       union all
-      select 'outOfStock', id, updated_at, null from materials
+      select 'outOfStock', id, updated_at, null, null from materials
       where seller_id = ${sellerId} and status = 'publie' and stock = 0
       union all
-      select 'withoutPhoto', id, updated_at, null from materials
+      select 'withoutPhoto', id, updated_at, null, null from materials
       where seller_id = ${sellerId} and status = 'publie'
         and not exists (select from material_images where material_id = materials.id)
       union all
-      select 'toConfirm', id, confirmed_at, null from materials
+      select 'toConfirm', id, confirmed_at, null, null from materials
       where seller_id = ${sellerId} and status = 'publie'
         and confirmed_at < ${now}::timestamptz - make_interval(days => ${limits.daysBeforeConfirmation})
       union all
-      select 'drafts', id, updated_at, null from materials where seller_id = ${sellerId} and status = 'brouillon'
+      select 'drafts', id, updated_at, null, null from materials where seller_id = ${sellerId} and status = 'brouillon'
       union all
-      select 'drafts', draft.id, draft.updated_at, null from material_drafts as draft
+      select 'drafts', draft.id, draft.updated_at, null, null from material_drafts as draft
       where author_id = ${sellerId} and not exists (select from materials where materials.id = draft.id)
     ) as tasks
     group by kind`.execute(db);

@@ -432,6 +432,17 @@ describe('le tableau de bord', () => {
       hiddenReason: 'trompeur',
       statusBeforeHiding: 'publie',
     });
+    await db
+      .insertInto('moderationLog')
+      .values({
+        id: newId(),
+        action: 'hide_material',
+        targetKind: 'material',
+        targetId: hidden.id,
+        targetLabel: 'Caché',
+        note: 'Corrigez le prix.',
+      })
+      .execute();
     const forgotten = new Date(Date.now() - 61 * 86_400_000);
     const full = await createMaterial(db, { sellerId, stock: 80, confirmedAt: forgotten });
     const start = async (hours: number, from?: Correspondent) => {
@@ -485,12 +496,12 @@ describe('le tableau de bord', () => {
   it('dit quoi faire ensuite', () => {
     const withoutPhoto = [ids.material, ids.empty, ids.full];
     expect(answer.tasks).toEqual([
-      { kind: 'hidden', count: 1, ids: [ids.hidden], reason: 'trompeur' },
-      { kind: 'unanswered', count: 1, ids: [ids.unanswered], reason: null },
-      { kind: 'outOfStock', count: 1, ids: [ids.empty], reason: null },
-      { kind: 'withoutPhoto', count: 3, ids: withoutPhoto, reason: null },
-      { kind: 'toConfirm', count: 1, ids: [ids.full], reason: null },
-      { kind: 'drafts', count: 1, ids: [ids.draft], reason: null },
+      { kind: 'hidden', count: 1, ids: [ids.hidden], reason: 'trompeur', message: 'Corrigez le prix.' },
+      { kind: 'unanswered', count: 1, ids: [ids.unanswered], reason: null, message: null },
+      { kind: 'outOfStock', count: 1, ids: [ids.empty], reason: null, message: null },
+      { kind: 'withoutPhoto', count: 3, ids: withoutPhoto, reason: null, message: null },
+      { kind: 'toConfirm', count: 1, ids: [ids.full], reason: null, message: null },
+      { kind: 'drafts', count: 1, ids: [ids.draft], reason: null, message: null },
     ]);
   });
 });

@@ -30,6 +30,7 @@ export const EditableMaterial = z.object({
   documents: z.array(DocumentRow),
   /** Of the moderation that hides it. */
   hiddenReason: z.enum(moderationReasons).nullable(),
+  hiddenMessage: z.string().nullable(),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
 });

@@ -14,7 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
-import { getStatusName, StatusMark } from '../../entities/material/status-mark.tsx';
+import { getShownStatus, getStatusName, StatusMark } from '../../entities/material/status-mark.tsx';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type MenuEntry, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -27,7 +27,8 @@ interface RowMenuProps {
 }
 
 export function StatusMenu(props: RowMenuProps) {
-  const { title, status } = props.material;
+  const { title } = props.material;
+  const status = getShownStatus(props.material);
   return (
     <PopoverMenu
       entries={listEntries(props)}
@@ -82,7 +83,7 @@ function listEntries({ choice, material, onSell }: RowMenuProps): MenuEntry[] {
       icon: SquareArrowOutUpRight,
       to: pages.material(id),
     },
-    { label: m.my_materials_copy(), icon: Copy, onSelect: () => void copy([material]) },
+    !isHidden && { label: m.my_materials_copy(), icon: Copy, onSelect: () => void copy([material]) },
     { label: m.my_materials_delete(), icon: Trash2, onSelect: () => void remove(choice, [material]) },
   ].filter((entry) => entry !== false);
 }

@@ -51,7 +51,9 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
           />
         )}
         <Action icon={Percent} label={m.my_materials_percent_action()} popoverTarget={panelId} />
-        <Action icon={Copy} label={m.my_materials_copy()} onClick={() => void run(() => copy(selected))} />
+        {!selected.some(({ isHidden }) => isHidden) && (
+          <Action icon={Copy} label={m.my_materials_copy()} onClick={() => void run(() => copy(selected))} />
+        )}
         {choice.status !== 'archive' && (
           <Action
             icon={Archive}

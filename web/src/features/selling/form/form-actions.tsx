@@ -13,6 +13,8 @@ import type { FormValues } from './values.ts';
 
 interface FormActionsProps {
   isNew: boolean;
+  /** By moderation: nothing of it can be published, and what is typed is kept by itself. */
+  isHidden: boolean;
   state: DraftState;
   onSaveDraft: () => void;
 }
@@ -30,14 +32,16 @@ function PublishButton({ isNew, className }: { isNew: boolean; className?: strin
   );
 }
 
-export function DesktopActions({ isNew, state, onSaveDraft }: FormActionsProps) {
+export function DesktopActions({ isNew, isHidden, state, onSaveDraft }: FormActionsProps) {
   return (
     <div className="mt-4 grid gap-2 max-md:hidden">
       <Failure />
       <PublishButton isNew={isNew} />
-      <Button type="button" look="secondary" onClick={onSaveDraft}>
-        {m.form_draft_save()}
-      </Button>
+      {!isHidden && (
+        <Button type="button" look="secondary" onClick={onSaveDraft}>
+          {m.form_draft_save()}
+        </Button>
+      )}
       <DraftStatus state={state} />
     </div>
   );
@@ -51,14 +55,14 @@ interface StepBarProps extends FormActionsProps {
 }
 
 export function StepBar(props: StepBarProps) {
-  const { isNew, step, checks, state, onSaveDraft, onPrevious, onNext } = props;
+  const { isNew, isHidden, step, checks, state, onSaveDraft, onPrevious, onNext } = props;
   const next = steps[step + 1];
   return (
     <div className="step-bar sticky bottom-0 z-10 mt-auto bg-surface px-4 py-3 md:hidden">
       {!next && (
         <>
           <Failure />
-          <p className="mb-2 text-13 font-semibold">{describeMissing(checks)}</p>
+          <p className="mb-2 text-13 font-semibold">{describeMissing(checks, isHidden)}</p>
           <DraftStatus state={state} />
         </>
       )}
@@ -81,9 +85,11 @@ export function StepBar(props: StepBarProps) {
           </Button>
         ) : (
           <>
-            <Button type="button" look="secondary" className="min-h-12 px-3.5" onClick={onSaveDraft}>
-              {m.form_draft_short()}
-            </Button>
+            {!isHidden && (
+              <Button type="button" look="secondary" className="min-h-12 px-3.5" onClick={onSaveDraft}>
+                {m.form_draft_short()}
+              </Button>
+            )}
             <PublishButton key="publish" isNew={isNew} className="min-h-12 flex-1" />
           </>
         )}

@@ -40,13 +40,8 @@ export function FormNotices(props: FormNoticesProps) {
           </div>
         </div>
       )}
-      <div
-        className={clsx(
-          'grid gap-3 empty:hidden max-md:px-4 max-md:pt-4 md:mb-6',
-          !isFirstStep && 'max-md:hidden',
-        )}
-      >
-        {material?.hiddenReason && (
+      {material?.hiddenReason && (
+        <div className="max-md:px-4 max-md:pt-4 md:mb-3">
           <NoticeBar
             tone="warning"
             icon={EyeOff}
@@ -59,9 +54,19 @@ export function FormNotices(props: FormNoticesProps) {
             <strong className="block font-semibold">
               {m.form_hidden({ reason: reasonNames[material.hiddenReason]() })}
             </strong>
-            {m.form_hidden_appeal()}
+            {material.hiddenMessage && (
+              <span className="block">{m.form_hidden_message({ message: material.hiddenMessage })}</span>
+            )}
+            <span className={clsx(!isFirstStep && 'max-md:hidden')}>{m.form_hidden_appeal()}</span>
           </NoticeBar>
+        </div>
+      )}
+      <div
+        className={clsx(
+          'grid gap-3 empty:hidden max-md:px-4 max-md:pt-4 md:mb-6',
+          !isFirstStep && 'max-md:hidden',
         )}
+      >
         {latestDraft && !isDraftShown && (
           <InlineNotice
             text={m.form_draft_other({

@@ -98,7 +98,8 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
     className: clsx('max-md:grid max-md:gap-5', index === step ? 'shown-step' : 'max-md:hidden'),
   });
   const firstUpload = photos.rows[0] && photos.uploads[photos.rows[0].key];
-  const actions = { isNew: needsPhoto, state, onSaveDraft: () => void saveNow() };
+  const isHidden = Boolean(material?.hiddenReason);
+  const actions = { isNew: needsPhoto, isHidden, state, onSaveDraft: () => void saveNow() };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices that a field is left, to save the draft.
     <div className="material-form" onBlur={() => void saver.save()}>
@@ -166,7 +167,12 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
               isPublished={controls.status === 'publie'}
             />
             <div className="rounded-2 border border-joint bg-surface p-5">
-              <MissingPanel checks={checks} photoProgress={firstUpload?.progress} onGo={showField} />
+              <MissingPanel
+                isHidden={isHidden}
+                checks={checks}
+                photoProgress={firstUpload?.progress}
+                onGo={showField}
+              />
               <DesktopActions {...actions} />
             </div>
           </div>

@@ -22,10 +22,13 @@ const lacks: Record<CheckName, () => string> = {
   photo: m.form_lacks_photo,
 };
 
-export function describeMissing(checks: Check[]): string {
+export function describeMissing(checks: Check[], isHidden: boolean): string {
   const lacking = checks.filter((check) => check.missing !== undefined);
   const missing = lacking.filter(({ isAdvice }) => !isAdvice);
-  if (missing.length === 0) return lacking.length > 0 ? m.form_photo_advised() : m.form_missing_nothing();
+  if (missing.length === 0) {
+    if (isHidden) return m.form_missing_nothing_hidden();
+    return lacking.length > 0 ? m.form_photo_advised() : m.form_missing_nothing();
+  }
   // The attributes wait for the category: it is named once.
   const named = missing.filter(
     ({ name, missing: field }) => name === 'category' || field !== 'category-search',
@@ -38,18 +41,19 @@ export function describeMissing(checks: Check[]): string {
 }
 
 interface MissingPanelProps {
+  isHidden: boolean;
   checks: Check[];
   photoProgress: number | undefined;
   onGo: (fieldId: string) => void;
 }
 
-export function MissingPanel({ checks, photoProgress, onGo }: MissingPanelProps) {
+export function MissingPanel({ isHidden, checks, photoProgress, onGo }: MissingPanelProps) {
   const done = checks.filter(({ missing }) => missing === undefined).length;
   return (
     <section aria-labelledby="missing-title">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="missing-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
-          {describeMissing(checks)}
+          {describeMissing(checks, isHidden)}
         </h2>
         <span className="flex-none text-13 text-ink-2">
           {m.form_missing_count({ done, count: checks.length })}

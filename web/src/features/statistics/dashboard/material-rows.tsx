@@ -5,7 +5,7 @@ import type { MySort } from '@parpaing/contract/units';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { namePriceColumn } from '../../../entities/material/price-column.ts';
-import { StatusMark } from '../../../entities/material/status-mark.tsx';
+import { getShownStatus, StatusMark } from '../../../entities/material/status-mark.tsx';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -58,7 +58,7 @@ export function MaterialTable({ choice, items }: TableProps) {
               <MaterialName material={material} to={getPage(material)} />
             </th>
             <td>
-              <StatusMark status={material.status} stock={material.stock} />
+              <StatusMark status={getShownStatus(material)} stock={material.stock} />
             </td>
             <td className="number">
               {isStockLow(material) && <LowStock />}
@@ -86,7 +86,7 @@ export function MaterialRowList({ items }: { items: MyMaterial[] }) {
   return (
     <ul className="divide-y divide-joint md:hidden">
       {items.map((material) => {
-        const { id, title, picture, status, stock, saleUnit, priceCents, contacts } = material;
+        const { id, title, picture, stock, saleUnit, priceCents, contacts } = material;
         const describe = material.vatRate > 0 ? m.dashboard_row_line : m.dashboard_row_line_private;
         return (
           <li key={id} className="flex items-center gap-3 py-3 pl-3">
@@ -96,7 +96,8 @@ export function MaterialRowList({ items }: { items: MyMaterial[] }) {
                 {title}
               </Link>
               <p className="text-13 text-ink-2">
-                <StatusMark status={status} stock={stock} /> · {formatQuantity(stock, saleUnit)}
+                <StatusMark status={getShownStatus(material)} stock={stock} /> ·{' '}
+                {formatQuantity(stock, saleUnit)}
               </p>
               <p className="text-13 text-ink-2">
                 {describe({ price: formatMoney(priceCents), contacts: countContacts(contacts) })}

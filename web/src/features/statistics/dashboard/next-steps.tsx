@@ -1,3 +1,4 @@
+import type { ModerationReason } from '@parpaing/contract/moderation';
 import { pages } from '@parpaing/contract/pages';
 import type { Dashboard } from '@parpaing/contract/schemas';
 import type { SellerTask } from '@parpaing/contract/units';
@@ -91,7 +92,7 @@ export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
             text={countUnread(unreadCount)}
           />
         )}
-        {tasks.map(({ kind, count, ids: [id], reason }) => {
+        {tasks.map(({ kind, count, ids: [id], reason, message }) => {
           const { icon, describe, all, one } = taskLooks[kind];
           return (
             <Step
@@ -99,13 +100,18 @@ export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
               to={count === 1 && id ? one(id) : all}
               icon={icon}
               text={describe(count)}
-              note={count === 1 && reason ? m.next_hidden_why({ reason: reasonNames[reason]() }) : undefined}
+              note={count === 1 && reason ? describeWhy(reason, message) : undefined}
             />
           );
         })}
       </ul>
     </Panel>
   );
+}
+
+function describeWhy(code: ModerationReason, message: string | null): string {
+  const reason = reasonNames[code]();
+  return message ? m.next_hidden_message({ reason, message }) : m.next_hidden_why({ reason });
 }
 
 interface StepProps {
@@ -122,7 +128,7 @@ function Step({ to, icon: Icon, text, note }: StepProps) {
         <Icon size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
         <span className="flex-1">
           {text}
-          {note && <span className="block text-13 text-ink-2">{note}</span>}
+          {note && <span className="block text-13 text-ink-2 wrap-anywhere">{note}</span>}
         </span>
         <ChevronRight size={18} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden="true" />
       </Link>
