@@ -266,6 +266,13 @@ describe('un vendeur importe un fichier', () => {
     ]);
   });
 
+  it('un prix de 0, une commande minimale au-dessus du stock et une date passée sont dits ensemble', async () => {
+    const cells = { pu_ht: '0', qte_stock: '3', 'Disponible jusqu’au': '31/12/2020' };
+    const { check: report } = await check([fillLine(cells)]);
+    const columns = report.faults.map(({ column }: { column: string }) => column);
+    expect(columns.sort()).toEqual(['Disponible jusqu’au', 'mini_cde', 'pu_ht']);
+  });
+
   it('sans minimum, sans stock ou en brouillon, une ligne n’a pas de minimum à tenir', async () => {
     const lines = [
       fillLine({ qte_stock: '0' }),

@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import { isMinimumInStock } from '@parpaing/contract/offer-rules';
 import { type MaterialValues, PublishableMaterialInput } from '@parpaing/contract/schemas';
 import { readPositive } from '../cells/numbers.ts';
 import { readSaleUnit } from '../cells/units.ts';
@@ -46,7 +47,12 @@ export function checkNewLine(
     documents: [],
     publish: status !== 'brouillon',
   };
-  if (reader.faults.length > 0) return { faults: reader.faults };
+  if (reader.faults.length > 0) {
+    const { publish, minOrder = 0 } = values;
+    if (publish && stock !== undefined && !isMinimumInStock({ stock, minOrder }))
+      reader.refuse('minOrder', { code: 'minimum_above_stock' });
+    return { faults: reader.faults };
+  }
   if (!found.categorySlug || !found.place) return { faults: [] };
   const parsed = PublishableMaterialInput.safeParse(values);
   if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };

@@ -7,7 +7,7 @@ import { compareVersions, mergeVersions } from '../conflict/compare-versions.ts'
 import { findBasePrice, toHtText, toTtcText } from '../offer/read-offer.ts';
 import { moveRow } from '../photos/move-row.ts';
 import { findNeeded, listChecks } from './missing.ts';
-import { toFormField, toMaterialInput } from './to-input.ts';
+import { listCrossFieldFaults, toFormField, toMaterialInput } from './to-input.ts';
 import { emptyValues, type FormValues } from './values.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
@@ -72,6 +72,13 @@ it('une photo qui manque à ce qui est déjà en vente est un conseil', () => {
   const advice = listChecks(withoutPhoto, { definitions, needsPhoto: false });
   expect(findNeeded(advice)).toBeUndefined();
   expect(advice.at(-1)).toEqual({ name: 'photo', missing: 'photos', isAdvice: true });
+});
+
+it('une commande minimale au-dessus du stock et une date passée sont dites, quel que soit le prix', () => {
+  const wrong = { ...wool, priceHt: '0', stock: '3', minOrder: '4', availableUntil: '2020-01-01' };
+  expect(listCrossFieldFaults(wrong, true)).toEqual(['minOrder', 'availableUntil']);
+  expect(listCrossFieldFaults(wrong, false)).toEqual([]);
+  expect(listCrossFieldFaults({ ...wrong, stock: 'trois', availableUntil: '' }, true)).toEqual([]);
 });
 
 describe('un vendeur cherche sa catégorie', () => {

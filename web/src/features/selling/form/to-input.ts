@@ -1,3 +1,4 @@
+import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
 import type { MaterialInput } from '@parpaing/contract/schemas';
 import { parseDecimal } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
@@ -39,11 +40,17 @@ export function toMaterialInput(values: FormValues, definitions: AttributeDefini
   };
 }
 
-export function listAbsent({ place, pickup, delivers }: FormValues): (keyof FormValues)[] {
-  const absent: (keyof FormValues)[] = [];
-  if (!place) absent.push('place');
-  if (!pickup && !delivers) absent.push('pickup');
-  return absent;
+export function listCrossFieldFaults(
+  { place, pickup, delivers, stock, minOrder, availableUntil }: FormValues,
+  isPublishing: boolean,
+): (keyof FormValues)[] {
+  const faults: (keyof FormValues)[] = [];
+  const amounts = { stock: parseDecimal(stock), minOrder: parseDecimal(minOrder) };
+  if (isPublishing && amounts.minOrder > amounts.stock && !isMinimumInStock(amounts)) faults.push('minOrder');
+  if (isPublishing && isPastDay(availableUntil || null)) faults.push('availableUntil');
+  if (!place) faults.push('place');
+  if (!pickup && !delivers) faults.push('pickup');
+  return faults;
 }
 
 const formFields: Record<string, string> = {

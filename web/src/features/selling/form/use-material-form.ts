@@ -14,7 +14,7 @@ import { readDraft } from '../draft/draft-content.ts';
 import { type Target, useDraftSaver } from '../draft/use-draft-saver.ts';
 import { describeFault } from './describe-fault.ts';
 import { findMine, type OpenedForm } from './open-form.ts';
-import { listAbsent, toFormField, toMaterialInput } from './to-input.ts';
+import { listCrossFieldFaults, toFormField, toMaterialInput } from './to-input.ts';
 import { leaveSteps } from './use-steps.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
@@ -28,7 +28,7 @@ export function useMaterialForm(opened: OpenedForm) {
     version: conflict ? opened.baseVersion : (opened.material?.version ?? null),
   });
   /** What is for sale without a photo, by an import, may stay so. */
-  const needsPhoto = status === 'brouillon';
+  const needsPhoto = status === 'brouillon' && !opened.material?.hiddenReason;
 
   const form = useSchemaForm<FormValues>({
     defaultValues: opened.values,
@@ -45,7 +45,8 @@ export function useMaterialForm(opened: OpenedForm) {
           path: toFormField(path.join('.')).split('.'),
         }));
         // Zod does not look at rules of several fields while one of them is at fault.
-        for (const field of listAbsent(typed)) issues.push({ code: 'custom', path: [field] });
+        for (const field of listCrossFieldFaults(typed, needsPhoto))
+          issues.push({ code: 'custom', path: [field] });
         return { error: issues.length > 0 ? { issues } : undefined };
       },
     }),
