@@ -151,7 +151,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
           </span>
           <Link
             to={pages.material(id)}
-            className="max-w-36 truncate font-semibold hover:underline sm:max-w-60 xl:max-w-none"
+            className="max-w-28 truncate font-semibold hover:underline sm:max-w-60 xl:max-w-none"
           >
             {title}
           </Link>
@@ -169,7 +169,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
             <span>
               {m.moderation_status_hidden()}
               {hiddenReason && (
-                <span className="block max-w-44 text-13 font-normal whitespace-normal">
+                <span className="block max-w-44 text-13 font-normal whitespace-normal max-sm:sr-only">
                   {reasonNames[hiddenReason]().toLocaleLowerCase()}
                 </span>
               )}
