@@ -224,7 +224,8 @@ describe('supprimer son compte', () => {
     await closeAccount({ db, jobs: { ...jobs, enqueue: async () => {}, wake: () => {} } }, id);
     await options.announcements.catchUp();
     const { statusCode } = await context.app.inject(`/api/materials/${materialId}`);
-    expect([statusCode, (await list()).items, heard]).toEqual([404, [], ['all']]);
+    expect([statusCode, (await list()).items]).toEqual([404, []]);
+    expect(heard).toContain('all');
     await removeBelongingsOf({ db, jobs }, id);
     expect((await list()).total).toBe(0);
   });
