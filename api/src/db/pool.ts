@@ -47,7 +47,7 @@ export interface PoolOptions {
   name?: string;
   limits?: TimeLimits;
   logger?: FastifyBaseLogger;
-  /** The processor serves all others first. Only for a database on this machine: its processes are ours. */
+  /** Its PostgreSQL processes get less of the processor. Only for a database that runs on this machine. */
   hasLowPriority?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function openPool(
   };
 }
 
-/** A backend that has ended meanwhile needs none. */
+/** Fails only for a connection that has been closed meanwhile. */
 function lowerPriority(client: pg.PoolClient) {
   const { processID } = client as unknown as { processID: number };
   try {
