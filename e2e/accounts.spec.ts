@@ -1,4 +1,13 @@
-import { createAccount, fillLogin, logIn, newAddress, newPassword, password, readLink } from './accounts.ts';
+import {
+  createAccount,
+  fillLogin,
+  forgetSession,
+  logIn,
+  newAddress,
+  newPassword,
+  password,
+  readLink,
+} from './accounts.ts';
 import { expect, pauseClock, test, toast } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
@@ -15,6 +24,7 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
 
   await page.goto('/favorites');
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+  await expect(main.getByText('Connectez-vous pour retrouver vos favoris')).toBeVisible();
   await expectAccessible();
   await main.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(page).toHaveURL('/auth/register?returnUrl=%2Ffavorites');
@@ -54,6 +64,7 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
 
   await test.step('elle se connecte trop tôt et se fait renvoyer le lien', async () => {
     await main.getByRole('link', { name: 'Revenir à la connexion' }).click();
+    await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
     await fillLogin(page, email, password);
     const needed = main.getByText('Veuillez vérifier votre adresse e-mail avant de vous connecter.');
     await expect(needed).toBeVisible();
@@ -63,7 +74,8 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(needed).toBeHidden();
   });
 
-  await test.step('le lien du courriel la vérifie, puis elle arrive où elle allait', async () => {
+  await test.step('le lien du courriel, dans un autre onglet, la mène à une connexion remplie, puis où elle allait', async () => {
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto(await readLink(request, email, '/auth/verify-email', 2));
     await expect(main.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled();
     await expect(page).not.toHaveURL(/token/);
@@ -71,24 +83,34 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await main.getByRole('button', { name: 'Confirmer mon adresse' }).dblclick();
     await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
     await expectAccessible();
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
     await page.reload();
     await expect(main.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
-    await main.getByRole('link', { name: 'Se connecter' }).click();
-    await fillLogin(page, email, password);
+    await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
+    await main.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await main.getByRole('button', { name: 'Se connecter' }).click();
     await expect(toast(page, 'Connexion réussie')).toBeVisible();
     await expect(page).toHaveURL('/favorites');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
   });
 
-  await test.step('elle devient vendeuse depuis l’accueil', async () => {
-    await page.goto('/');
-    await main.getByRole('link', { name: 'Devenir vendeur' }).click();
+  await test.step('elle devient vendeuse depuis la page d’aide', async () => {
+    await page.goto('/info');
+    await main.getByRole('link', { name: 'Devenir vendeur', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Devenir vendeur' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Créer mon espace vendeur' }).click();
     await expect(dialog.getByLabel('Particulier')).toBeFocused();
     await expect(dialog.getByText('Choisissez votre activité.')).toBeVisible();
     await expectAccessible();
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByLabel('Particulier').check();
+    await expect(dialog.getByLabel('Nom affiché')).toHaveValue('Camille Roux');
+    await expect(dialog.getByLabel('Numéro SIRET')).toHaveCount(0);
+    await dialog.getByLabel('Négoce').check();
+    await expect(dialog.getByLabel('Raison sociale')).toHaveValue('');
     await dialog.getByLabel('Artisan').check();
+    await expect(dialog.getByLabel('Raison sociale')).toHaveValue('Camille Roux');
     await dialog.getByLabel('Raison sociale').fill('Charpente Roux');
     await dialog.getByLabel('Numéro SIRET').fill('81234567800020');
     await expect(dialog.getByText('Ce numéro comporte une erreur de saisie')).toBeVisible();
@@ -141,11 +163,14 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   await logIn(elsewhere, email, '/profile');
 
   const main = page.getByRole('main');
-  await page.goto('/auth/login');
+  await page.goto('/auth/login?returnUrl=%2Ffavorites');
   await main.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await main.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(main.getByLabel('Adresse e-mail')).toBeFocused();
+  await main.getByRole('link', { name: 'Revenir à la connexion' }).click();
   await main.getByLabel('Adresse e-mail').fill(email);
+  await main.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
   await main.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(
     toast(page, 'Un e-mail de réinitialisation a été envoyé à votre adresse e-mail.'),
@@ -154,8 +179,9 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   await expectAccessible();
 
   const link = await readLink(request, email, '/auth/reset-password');
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
-  await expect(page).toHaveURL('/auth/reset-password');
+  await expect(page).toHaveURL('/auth/reset-password?returnUrl=%2Ffavorites');
   await main.getByLabel('Nouveau mot de passe').fill('court');
   await main.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await expect(main.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription(/trop court/);
@@ -167,20 +193,21 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   await expect(
     toast(page, 'Votre mot de passe a été réinitialisé avec succès. Vous pouvez maintenant vous connecter.'),
   ).toBeVisible();
-  await expect(page).toHaveURL('/auth/login');
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Ffavorites');
+  await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
 
   await fillLogin(page, email, password);
   await expect(main.getByLabel('Mot de passe', { exact: true })).toBeFocused();
   await expect(main.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(/identifiants/);
   await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
   await fillLogin(page, email, newPassword);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/favorites');
 
   await elsewhere.goto('/profile/edit');
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
   await elsewhere.close();
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto(link);
   await main.getByLabel('Nouveau mot de passe').fill(newPassword);
   await main.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
@@ -201,7 +228,7 @@ test('un navigateur reste connu du compte qui s’y est connecté, et ses pages 
   expect(first).toMatchObject({ path: '/api/auth', httpOnly: true, sameSite: 'Strict', secure: false });
   expect(await page.evaluate(() => document.cookie)).not.toContain('remembered-device');
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/auth/login'));
   await logIn(page, email, '/profile');
   expect((await (await asked).allHeaders()).cookie).toContain(`remembered-device=${first?.value}`);

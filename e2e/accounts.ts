@@ -49,3 +49,9 @@ export async function logIn(page: Page, email: string, path: string) {
   await fillLogin(page, email, password);
   await expect(page).toHaveURL(path);
 }
+
+/** From a blank page: one left open would call with the session that is gone. */
+export async function forgetSession(page: Page) {
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: await page.context().cookies(), origins: [] });
+}

@@ -12,14 +12,16 @@ test.describe('ce qui ne se peut pas', () => {
   });
 
   test('une page trop loin dit quelle est la dernière, et y mène', async ({ page }) => {
-    const beyond = await page.goto('/materials?page=16');
+    const beyond = await page.goto('/materials?page=17');
     expect(beyond?.status()).toBe(200);
-    await expect(page.getByText('Cette page n’existe pas : la dernière est la page 15.')).toBeVisible();
+    await expect(page.getByText('Cette page n’existe pas : la dernière est la page 16.')).toBeVisible();
     const tooFar = await page.goto('/materials?page=9999');
     expect(tooFar?.status()).toBe(400);
-    await expect(page.getByText('Cette page n’existe pas : la dernière est la page 15.')).toBeVisible();
+    await expect(page.getByText('Cette page n’existe pas : la dernière est la page 16.')).toBeVisible();
     await page.getByRole('link', { name: 'Dernière page' }).click();
-    await expect(page.getByText('Page 15 sur 15')).toBeVisible();
+    await expect(page).toHaveURL(/page=16/);
+    await expect(page.getByRole('link', { name: 'Page précédente' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Page suivante' })).toBeHidden();
   });
 
   test('une commune mal orthographiée est dite, celles qui lui ressemblent se proposent', async ({

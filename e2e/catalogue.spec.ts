@@ -42,12 +42,11 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
       .filter({ visible: true }),
   ).toBeVisible();
   await page.getByLabel('J’ai besoin de').fill('35');
-  await page.getByLabel('Chute selon la pose').selectOption('Autre pourcentage');
-  await page.getByLabel('Chute, en pourcentage').fill('40');
+  await page.getByLabel('Marge pour chutes').fill('40');
   await expect(calculator.getByText(`10${nbsp}rouleaux`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
-  await expect(page.getByLabel('Chute, en pourcentage')).toHaveValue('40');
+  await expect(page.getByLabel('Marge pour chutes')).toHaveValue('40');
 
   await page.getByRole('button', { name: /^Comparer : Laine de verre GR 32/ }).click();
   await page.goBack();
@@ -56,10 +55,10 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await page.getByRole('link', { name: 'Comparer les 2 matériaux' }).click();
   await expect(page).toHaveURL(/\/materials\?compare=[\w-]+,[\w-]+$/);
   const table = page.getByRole('table');
-  await expect(table.getByRole('rowheader', { name: /^Prix ramené/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /^Prix ramené/ })).toContainText('le plus bas');
+  await expect(table.getByRole('row', { name: /^Prix TTC au m²/ })).toContainText('le plus bas');
+  await expect(table.getByRole('link', { name: 'Contacter le vendeur' })).toHaveCount(2);
   await expect(table.getByRole('rowheader', { name: /^Livraison \(Lyon 3e\)/ })).toBeVisible();
-  await page.getByLabel('Voir seulement les différences').check();
+  await page.getByLabel('Seulement les différences').check();
   await expect(table.getByRole('rowheader', { name: /^Certifié ACERMI/ })).toHaveCount(0);
   await expectAccessible();
 
@@ -87,11 +86,13 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   const buyer = newAddress();
   await createAccount(request, buyer);
   await page.goto('/materials?q=laine+de+verre');
+  const needed = page.getByRole('spinbutton', { name: 'Quantité nécessaire' });
+  await needed.fill('35');
+  await needed.press('Enter');
+  await expect(page).toHaveURL(/quantity=35&quantityUnit=m2&waste=10/);
+  await expect(page.getByRole('link', { name: 'Retirer le besoin' })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
   const form = page.getByRole('form', { name: 'Filtres' });
-  await form.getByLabel('Quantité').fill('35');
-  await form.getByLabel('Quantité').press('Enter');
-  await expect(page).toHaveURL(/quantity=35&quantityUnit=m2/);
   const where = form.getByLabel('Commune ou code postal');
   await where.fill('Lyon');
   await where.press('Enter');
@@ -116,7 +117,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await expect(delivery).toContainText('km de Villeurbanne');
   await expect(delivery).toContainText('Total livré');
   const similar = page.getByRole('region', { name: 'Matériaux similaires' }).getByRole('article');
-  await expect(similar.first().getByRole('link').first()).toHaveAttribute('href', /\?need=35$/);
+  await expect(similar.first().getByRole('link').first()).toHaveAttribute('href', /\?need=35&margin=10$/);
   const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   // A phone's trail only has the category.
   if (isMobile) await page.goBack();
@@ -130,15 +131,16 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
       .click();
   await page.getByRole('link', { name: 'Comparer les 2 matériaux' }).click();
   const table = page.getByRole('table');
-  await expect(table.getByRole('rowheader', { name: /^Total pour 35\sm²/ })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^Pour 35\sm² \(\+10\s%\)/ })).toBeVisible();
   await expect(table.getByRole('rowheader', { name: /^Total livré/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Revenir à la liste' }).click();
+  await page.getByRole('link', { name: 'Retour à la liste' }).click();
   await expectList();
 
   const wished = page.getByRole('link', { name: /^Ajouter aux favoris : Laine de verre/ }).first();
   const name = String(await wished.getAttribute('aria-label'));
   await wished.click();
   await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+  await expect(page.getByText('Connectez-vous pour garder ce matériau')).toBeVisible();
   await fillLogin(page, buyer, password);
   await expect(toast(page, 'Laine de verre')).toContainText('est dans vos favoris');
   await expectList();

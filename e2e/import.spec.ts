@@ -37,6 +37,8 @@ function writeStock(): Buffer {
   return Buffer.from([header, ...lines].join('\r\n').replaceAll('é', '\xe9'), 'latin1');
 }
 
+test.use({ expectedComplaints: /status of 503/ });
+
 test('un vendeur importe 200 lignes, en corrige 5 et les importe seules', async ({
   page,
   request,
@@ -89,6 +91,15 @@ test('un vendeur importe 200 lignes, en corrige 5 et les importe seules', async 
   await chooseFile('lignes-corrigees.csv', Buffer.from(lines));
   await expect(dialog.getByText('Aucune ligne à corriger')).toBeVisible();
   await publishing.uncheck();
+  // The server begins this import, and its answer is lost.
+  await page.route(
+    '**/api/materials/import/*/confirmation',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503 });
+    },
+    { times: 1 },
+  );
   await dialog.getByRole('button', { name: 'Importer 5 matériaux' }).click();
   await expect(dialog.getByText('5 matériaux importés')).toBeVisible();
   await dialog.getByRole('button', { name: 'Terminer' }).click();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,9 +10,23 @@ import pg from 'pg';
 import { descendantsOf, signal } from '../trust/process-tree.ts';
 import { accounts, password } from './fixtures.ts';
 
+// One after another: they share the folder of a first start.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
+let started: string;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parpaing-started-'));
+  started = folder;
+  const server = await launchUntilReady(await findFreePort());
+  server.child.kill('SIGTERM');
+  await expectCleanEnd(server);
+});
+test.afterAll(() => rmSync(started, { recursive: true }));
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parpaing-lifecycle-'));
+  // PostgreSQL's files keep their owner and their permissions.
+  execFileSync('cp', ['--archive', `${started}/.`, folder]);
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -32,7 +46,7 @@ async function findFreePort(): Promise<number> {
 function launch(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...environment },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO_PICTURES: 'covers', ...environment },
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
@@ -41,6 +55,11 @@ function launch(environment: Record<string, string>) {
     output: output.join(''),
   }));
   return { child, ended, output: () => output.join('') };
+}
+
+/** Shows what the process printed when it ends otherwise. */
+async function expectCleanEnd({ ended }: ReturnType<typeof launch>) {
+  expect(await ended).toEqual({ code: 0, output: expect.any(String) });
 }
 
 async function launchUntilReady(port: number, environment: Record<string, string> = {}) {
@@ -54,6 +73,8 @@ async function launchUntilReady(port: number, environment: Record<string, string
 /** Sends half a request and waits: what a lost phone leaves behind. */
 async function openHalfRequest(port: number) {
   const socket = connect(port, 'localhost');
+  // A server that stops may reset it.
+  socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n');
   return socket;
@@ -71,7 +92,7 @@ test('un arrêt laisse finir les requêtes en cours, sans attendre sans fin cell
   server.child.kill('SIGTERM');
   await expect(() => expect(server.output()).toContain('Stopping')).toPass();
   finishing.write('\r\n');
-  expect((await server.ended).code).toBe(0);
+  await expectCleanEnd(server);
   expect(answer).toContain('HTTP/1.1 200 OK');
   expect(answer).toContain('</html>');
   lost.destroy();
@@ -93,7 +114,7 @@ test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un 
     output: expect.stringMatching(/data folder .* is in use by another running process/),
   });
   second.child.kill('SIGTERM');
-  expect((await second.ended).code).toBe(0);
+  await expectCleanEnd(second);
 });
 
 test('une base gelée se dit en une phrase, et la page vient d’elle-même à son retour', async ({ page }) => {
@@ -113,7 +134,7 @@ test('une base gelée se dit en une phrase, et la page vient d’elle-même à s
   signal(postgres, 'SIGCONT');
   await expect(title).toHaveText('Isolation');
   server.child.kill('SIGTERM');
-  expect((await server.ended).code).toBe(0);
+  await expectCleanEnd(server);
 });
 
 test('un prix changé sur un processus se lit aussitôt sur lui, et bientôt sur l’autre', async () => {
@@ -142,9 +163,9 @@ test('un prix changé sur un processus se lit aussitôt sur lui, et bientôt sur
   expect(await readPage(site)).toContain('7\u00a0654,32');
   await expect.poll(() => readPage(otherSite)).toContain('7\u00a0654,32');
 
-  for (const { child, ended } of [other, server]) {
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+  for (const running of [other, server]) {
+    running.child.kill('SIGTERM');
+    await expectCleanEnd(running);
   }
 });
 

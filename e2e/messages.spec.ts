@@ -56,6 +56,8 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
     .getByRole('link', { name: /^Contacter pour/ })
     .filter({ visible: true })
     .click();
+  await expect(page.getByText('Connectez-vous pour écrire à Négoce Dupré')).toBeVisible();
+  await expectAccessible();
   await fillLogin(page, buyer, password);
   await expect(composer(page)).toHaveValue(
     new RegExp(`^Bonjour, il me faudrait \\d+${nbsp}rouleaux\\. Est-ce toujours disponible${nbsp}\\?$`),

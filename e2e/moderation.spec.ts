@@ -119,6 +119,7 @@ test('un ADMIN parcourt la modération : la liste ou le détail sur un télépho
     ['Journal', 'Exporter'],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click();
+    await expect(tabs.getByRole('link', { name: tab })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
     await expectAccessible();
   }

@@ -32,8 +32,12 @@ const phoneOnlyInTrust = [
   'search',
   'import',
   'messages',
+  'moderation',
+  'my-materials',
   'results-map',
+  'sellers',
   'shell',
+  'statistics',
 ];
 const isThorough = process.env.E2E_THOROUGH === 'true';
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
@@ -91,8 +95,10 @@ function server(serverPort: number, splashMinMs: string) {
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
       PORT: String(serverPort),
+      MAP_TILES_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
       DATA_DIR: `${process.env.E2E_DATA_DIR ?? 'e2e/.data'}/${serverPort}`,
       SPLASH_MIN_MS: splashMinMs,
+      DEMO_PICTURES: 'covers',
       // A busy machine is no outage.
       DATABASE_TIMEOUT_MS: '30000',
       // Registrations are limited by address: each new account comes from one of its own.

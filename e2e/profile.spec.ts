@@ -33,8 +33,18 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
     await section.getByLabel('Téléphone').fill('06 12 34 56 78');
     await section.getByLabel('Nom complet').fill('Camille Roux-Martin');
     await section.getByLabel('Commune').fill('Lyon');
+    const back = main.getByRole('link', { name: 'Mon profil' });
+    await back.click();
+    const leaving = page.getByRole('dialog', { name: /^Quitter sans enregistrer/ });
+    await expect(leaving).toBeVisible();
+    await expectAccessible();
+    await leaving.getByRole('button', { name: 'Rester' }).click();
+    await expect(section.getByLabel('Commune')).toHaveValue('Lyon');
     await section.getByRole('button').click();
     await expect(toast(page, 'Coordonnées enregistrées.')).toBeVisible();
+    await back.click();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.user).fullName))
       .toBe('Camille Roux-Martin');

@@ -1,63 +1,52 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('la carte se déplace et s’agrandit, un groupe s’ouvre, une commune mène à ses matériaux', async ({
+const tile =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('la carte montre des prix, se déplace, et une étiquette met ses matériaux en tête de la liste', async ({
   page,
-  isMobile,
   expectAccessible,
 }) => {
   await page.goto('/materials?view=map&category=isolation');
   const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
-  await page.getByText('Chaque rond est une commune').scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Rapprocher la carte' })).toBeVisible();
-  await expect(map.getByText('GeoNames')).toBeVisible();
+  await expect(page.getByText('Chaque étiquette regroupe une ou plusieurs communes voisines')).toBeVisible();
+  await expect(map.getByText('OpenStreetMap')).toBeVisible();
   await expectAccessible();
-  // Before anything moves: what a disc says follows the visitor's prices.
-  const lyon = map.getByRole('link', { name: /Vénissieux, .* TTC$/ });
-  await expect(lyon).toBeVisible();
+  // Before anything moves: what a tag says follows the visitor's prices.
+  await expect(map.getByRole('link', { name: /Vénissieux, .* TTC$/ })).toBeVisible();
   await page.evaluate(`localStorage.setItem('prices', 'ht')`);
   await page.reload();
-  await page.getByText('Chaque rond est une commune').scrollIntoViewIfNeeded();
-  const cluster = map.getByRole('link', { name: /Vénissieux, .* HT$/ });
-  await cluster.focus();
+  const searchArea = page.getByRole('button', { name: 'Chercher dans cette zone' });
+  await expect(searchArea).toBeHidden();
+  await map.getByRole('link', { name: /Vénissieux, .* HT$/ }).focus();
   await page.keyboard.press('Enter');
-  const town = map.getByRole('link', { name: /^Vénissieux : / });
+  const town = map.getByRole('link', { name: /^Vénissieux\s: / });
   await expect(town).toBeFocused();
-  if (isMobile) await scrollPastMap(page);
-
-  await map.focus();
-  const before = await town.boundingBox();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await town.boundingBox())?.y).not.toBe(before?.y);
-  // The map has come to rest.
-  await town.click({ trial: true });
-  const scale = map.locator('.leaflet-control-scale-line');
-  while (!(await cluster.isVisible())) {
-    const shown = String(await scale.textContent());
-    await map.getByRole('button', { name: 'Éloigner la carte' }).click();
-    await expect(scale).not.toHaveText(shown);
-  }
-  await cluster.click();
-  await town.click();
-  await expect(page).toHaveURL(/city=V%C3%A9nissieux/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(town).toHaveAttribute('aria-current', 'true');
+  const chosen = page.getByRole('region', { name: /^Vénissieux\s: / });
+  await expect(chosen.getByRole('article').first()).toContainText('Vénissieux');
+  await searchArea.click();
+  await expect(page).toHaveURL(/lat=.*radius=/);
+  await expect(page.getByText(/matériaux, dans cette zone/)).toBeVisible();
 });
 
-/** One finger on the map scrolls the page, and is told that two move the map. */
-async function scrollPastMap(page: Page) {
-  const box = await page.locator('.map-live').boundingBox();
-  if (!box) throw new Error('no map');
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: box.x + box.width / 2, y }],
-    });
-  const before = await page.evaluate(() => scrollY);
-  const start = box.y + box.height / 2;
-  await touch('touchStart', start);
-  for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', start - moved);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-  await expect(page.getByText('Utilisez deux doigts pour déplacer la carte.')).toHaveCSS('opacity', '1');
-  await touch('touchEnd');
-}
+test('le plan des rues n’est chargé que si on le demande, et le choix est retenu', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('http://127.0.0.1:9/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: Buffer.from(tile, 'base64') });
+  });
+  await page.goto('/materials?view=map&category=isolation');
+  const streets = page.getByRole('button', { name: 'Plan des rues' });
+  await expect(streets).toHaveAttribute('aria-pressed', 'false');
+  expect(asked).toEqual([]);
+  await streets.click();
+  await expect(page.locator('.map-live')).toHaveAttribute('data-has-streets', 'true');
+  expect(asked.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(streets).toHaveAttribute('aria-pressed', 'true');
+  await streets.click();
+  await expect(streets).toHaveAttribute('aria-pressed', 'false');
+});

@@ -9,8 +9,8 @@ test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', 
   const field = page.getByRole('main').getByRole('search').getByLabel('Quel matériau');
   await field.pressSequentially('laine de r');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(list.getByRole('option', { name: 'laine de roche', exact: true })).toBeVisible();
-  await expect(list.getByRole('option', { name: 'Laine de roche Catégorie' })).toBeVisible();
+  await expect(list.getByRole('option', { name: /^laine de roche \d+ annonces$/ })).toBeVisible();
+  await expect(list.getByRole('option', { name: /^Laine de roche Catégorie \d+ annonces$/ })).toBeVisible();
   await expect(list.getByRole('option', { name: /Matériau$/ }).first()).toBeVisible();
   await expectAccessible();
 
@@ -26,10 +26,14 @@ test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', 
   if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
   const words = page.getByRole('search').getByLabel('Quel matériau').filter({ visible: true });
   await expect(words).toHaveValue('laine de r');
-  if (isMobile) await expect(words).toBeFocused();
+  if (isMobile) {
+    await expect(words).toBeFocused();
+    await page.keyboard.type('o');
+    await expect(words).toHaveValue('laine de ro');
+  }
   await words.fill('');
   await words.pressSequentially('laine de b');
-  await expect(list.getByRole('option', { name: 'laine de bois', exact: true })).toBeVisible();
+  await expect(list.getByRole('option', { name: /^laine de bois \d+ annonces?$/ })).toBeVisible();
   // The answers to fewer letters have given way.
   await expect(list.getByRole('option').filter({ hasNotText: /laine de b/i })).toHaveCount(0);
   await words.press('ArrowUp');
@@ -38,6 +42,62 @@ test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', 
   await words.press('Enter');
   await expect(page).toHaveURL(/\/materials\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('une commune, un vendeur et une catégorie proposés mènent chacun à sa page', async ({ page }) => {
+  const field = page.getByRole('main').getByRole('search').getByLabel('Quel matériau');
+  const option = (name: RegExp) =>
+    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name });
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await page.goto('/');
+  await field.pressSequentially('escoff');
+  await option(/^Tuilerie Escoffre Vendeur \d+ annonces$/).click();
+  await expect(page).toHaveURL(/\/profile\/[\w-]+$/);
+  await expect(heading).toHaveText('Tuilerie Escoffre');
+
+  await page.goto('/');
+  await field.pressSequentially('vénissi');
+  await expect(option(/^Vénissieux 69200 Commune$/)).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(heading).toHaveText('Matériaux autour de Vénissieux (69200)');
+
+  await page.goto('/');
+  await field.pressSequentially('laine de r');
+  await option(/^Laine de roche Catégorie/).click();
+  await expect(heading).toHaveText('Laine de roche autour de Vénissieux (69200)');
+});
+
+test('un lieu parmi les mots se dit et se défait ; une courte liste s’élargit d’autant qu’elle le dit', async ({
+  page,
+  expectAccessible,
+}) => {
+  const status = page.locator('#results').getByRole('status');
+  const readTotal = async () => Number.parseInt((await status.textContent()) ?? '', 10);
+
+  await page.goto('/materials?q=laine+de+verre+lyon');
+  await expect(page.getByText(/^Autour de Lyon \(50\skm\)/)).toBeVisible();
+  await expectAccessible();
+  const header = page.getByRole('banner');
+  await expect(header.locator('[name=city]').first()).toHaveValue('Lyon');
+  await expect(header.locator('[name=radius]').first()).toHaveValue('50');
+  await page.getByRole('link', { name: /^Chercher «\slyon\s» comme un mot$/ }).click();
+  await expect(page).toHaveURL(/placeAsWords=true/);
+  await page.getByRole('link', { name: /^Chercher «\slaine de verre\s» autour de Lyon$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/autour de Lyon$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/placeAsWords=true/);
+
+  await page.goto('/materials?q=laine&city=Lyon&radius=10&maxPrice=5');
+  const found = await readTotal();
+  const widening = page.getByRole('link', { name: /^Tous les prix\s: \+\d+$/ });
+  const more = Number((await widening.textContent())?.split('+')[1]);
+  await widening.press('Enter');
+  await expect(page).toHaveURL(/q=laine&city=Lyon&radius=10/);
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await expect.poll(readTotal).toBe(found + more);
+  await expect(status).toBeFocused();
 });
 
 test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({

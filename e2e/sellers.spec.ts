@@ -37,7 +37,7 @@ test('un visiteur trouve les vendeurs près de Lyon, en ouvre un et cherche dans
 
   await first.getByRole('link', { name: 'Matériaux Confluence' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Matériaux Confluence');
-  await expect(main.getByRole('region', { name: 'Horaires' })).toContainText('6:45 – 17:30');
+  await expect(main.getByRole('region', { name: 'Horaires' })).toContainText(/de 6\sh\s45 à 17\sh\s30/);
   await expect(main.getByRole('region', { name: 'Zone de livraison' })).toContainText('Livre jusqu’à 50 km');
   await expect(main).not.toContainText('@');
   await expectAccessible();
@@ -111,7 +111,9 @@ test('un vendeur met une bannière, ses horaires et ses congés, et un visiteur 
     await expect(shop.getByText(/^En congé jusqu’au .+ réponse possible plus tard\.$/)).toBeVisible();
     await expect(shop.getByText('De retour la semaine prochaine.')).toBeVisible();
     const hours = shop.getByRole('region', { name: 'Horaires' });
-    await expect(hours.getByRole('row', { name: /^jeudi/i })).toContainText('7:30 – 12:00 et 13:30 – 17:00');
+    await expect(hours.getByRole('row', { name: /^jeudi/i })).toContainText(
+      /de 7\sh\s30 à 12\sh et de 13\sh\s30 à 17\sh/,
+    );
     await expect(hours.getByRole('row', { name: /^vendredi/i })).toContainText('Fermé');
     await expect(hours).toContainText('Sonnez au portail');
     await expect(shop.locator('header img[src^="/media/"]')).toBeVisible();

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
 import { openShop, publishMaterial } from './shops.ts';
 
-const photo = (name: string) => ({
-  name: `${name}.webp`,
-  mimeType: 'image/webp',
-  buffer: readFileSync(new URL(`../api/src/demo/pictures/${name}-640.webp`, import.meta.url)),
-});
+async function takePhoto(name: string) {
+  const drawing = fileURLToPath(new URL(`../api/src/demo/drawings/${name}.svg`, import.meta.url));
+  const buffer = await sharp(drawing, { density: 144 }).webp().toBuffer();
+  return { name: `${name}.webp`, mimeType: 'image/webp', buffer };
+}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -45,6 +46,7 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
     await dialog.getByLabel('Artisan').check();
     await dialog.getByLabel('Raison sociale').fill('Isolation Roux');
     await dialog.getByLabel('Numéro SIRET').fill('73282932000074');
+    await dialog.getByText('Facultatif').click();
     await dialog.getByLabel('Téléphone').fill('06 12 34 56 78');
     await dialog.getByLabel('Adresse').fill('1 rue du Four');
     await dialog.getByLabel('Commune').fill('Lyon');
@@ -101,7 +103,7 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
     await form.getByLabel('Forfait HT').fill('29');
     await form.getByLabel('Puis HT par km').fill('1,10');
     await form.getByLabel('Maximum').fill('50');
-    await expect(form.getByText(/34,80\u00A0€\u00A0TTC et 1,32\u00A0€\u00A0TTC par km/)).toBeVisible();
+    await expect(form.getByText(/34,80\s€ \+\s1,32\s€\/km \(50\skm max\)/)).toBeVisible();
     await goOn(page);
     await expect(draftSaved(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\/materials\/new\?draft=/);
@@ -118,8 +120,8 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
   });
 
   await test.step('trois photos arrivent, et s’ordonnent au clavier', async () => {
-    const names = ['laine-de-verre', 'laine-de-bois', 'tomettes'];
-    await form.locator('#photos').setInputFiles(names.map(photo));
+    const names = ['parpaings', 'briques', 'tomettes'];
+    await form.locator('#photos').setInputFiles(await Promise.all(names.map(takePhoto)));
     const rows = form.getByRole('list', { name: 'Photos, dans l’ordre de la fiche' }).getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText('Envoyée')).toHaveCount(2);
@@ -137,6 +139,8 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
     await expect(toast(page, 'est publié')).toBeVisible();
     await expect(page).toHaveURL(/\/materials\/[\w-]{36}$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Laine de verre');
+    await expect(page.getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Signaler cette annonce' })).toHaveCount(0);
     await expect
       .poll(
         async () => {
@@ -146,6 +150,16 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
         { timeout: 10_000 },
       )
       .toContain(title);
+  });
+
+  await test.step('ni « Suivant » ni « Précédent » ne rouvrent le formulaire du matériau publié', async () => {
+    if (isPhone(page)) {
+      await page.goForward();
+      await expect(page).toHaveURL(/\/materials\/[\w-]{36}$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Laine de verre');
+      await expect(page.getByText(/^Étape/)).toHaveCount(0);
+      await page.goBack();
+    }
     await page.goBack();
     await expect(page).not.toHaveURL(/materials/);
   });

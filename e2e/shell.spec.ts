@@ -66,6 +66,22 @@ test('aucune page ne déborde à 320 px', async ({ page }) => {
   }
 });
 
+test('l’autre onglet prend la langue choisie dès sa page suivante, tout entière', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/materials');
+  await expectHydrated(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: menuButton }).click();
+  await other.getByRole('button', { name: 'English' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
+  await page.getByRole('link', { name: 'Carte' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveURL(/view=map/);
+});
+
 test('une langue demandée n’est jamais servie à un autre visiteur', async ({ request }) => {
   const english = await request.get('/', { headers: { cookie: 'lang=en-US' } });
   expect(english.headers()['cache-control']).toContain('private');
@@ -81,15 +97,24 @@ test('une page inchangée n’est pas renvoyée deux fois', async ({ request }) 
   expect(again.status()).toBe(304);
 });
 
-test('une recherche garde le focus et mène aux résultats', async ({ page }, { project }) => {
+test('au clavier, une recherche mène au titre des résultats, puis à la première fiche', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'On a phone the search is in a panel, which closes.');
   await page.goto('/about');
   const field = page.getByRole('banner').getByLabel('Quel matériau').first();
   await field.fill('parpaing');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/materials\?.*q=parpaing.*scroll=true/);
-  await expect(field).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('parpaing');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('parpaing');
+  await expect(heading).toBeFocused();
+  const card = page.locator('article a').first();
+  for (let presses = 0; presses < 20; presses++) {
+    if (await card.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(card).toBeFocused();
 });
 
 test.describe('sans réseau', () => {

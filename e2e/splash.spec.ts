@@ -28,6 +28,8 @@ test('l’écran de démarrage écrit le nom, avance, puis laisse la page', asyn
   await page.clock.runFor(100);
   await expect(splash).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(splash).toBeHidden();
 });
 
 test('qui préfère moins d’animation voit le nom aussitôt', async ({ page }) => {

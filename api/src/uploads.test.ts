@@ -16,7 +16,15 @@ beforeAll(async () => {
   port = Number(new URL(await context.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 
-const comeIn = async () => (await logInAs(context.app, await createUser(context.db))).headers;
+interface Person {
+  id: string;
+  headers: { authorization: string };
+}
+
+async function comeIn(): Promise<Person> {
+  const account = await createUser(context.db);
+  return { id: account.id, headers: (await logInAs(context.app, account)).headers };
+}
 const send = (headers: object, payload: string, contentType = form) =>
   context.app.inject({
     method: 'POST',
@@ -26,18 +34,39 @@ const send = (headers: object, payload: string, contentType = form) =>
   });
 
 /** Sends the beginning of a form and keeps the connection open. */
-function begin({ authorization }: { authorization: string }, beginning: string): Socket {
+function begin({ headers: { authorization } }: Person): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\n` +
-      `content-type: ${form}\r\ncontent-length: 100000\r\n\r\n${beginning}`,
+      `content-type: ${form}\r\ncontent-length: 100000\r\n\r\n${startOfForm}`,
   );
   return socket;
 }
+
+const waitForFirstTry = ({ id }: Person) =>
+  vi.waitFor(
+    async () => {
+      const limit = await context.db
+        .selectFrom('rateLimits')
+        .select('taken')
+        .where('key', '=', `avatar ${id}`)
+        .executeTakeFirst();
+      expect(limit).toEqual({ taken: 1 });
+    },
+    { timeout: 10_000 },
+  );
+
+/** Begins, and waits until the server has let it in: whoever asks earlier would take its place. */
+async function hold(person: Person): Promise<Socket> {
+  const socket = begin(person);
+  await waitForFirstTry(person);
+  return socket;
+}
+
 /** Tries until the answer is this one: what others hold changes when their connection does. */
-const waitForStatus = (headers: object, status: number) =>
+const waitForStatus = ({ headers }: Person, status: number) =>
   vi.waitFor(
     async () => {
       const response = await send(headers, startOfForm);
@@ -82,7 +111,7 @@ describe('un formulaire cassé est refusé', () => {
       413,
     ],
   ])('%s', async (_, payload, contentType, status) => {
-    const response = await send(await comeIn(), payload, contentType);
+    const response = await send((await comeIn()).headers, payload, contentType);
     expect([response.statusCode, response.json().error]).toEqual([
       status,
       status === 413 ? 'payload_too_large' : 'invalid_input',
@@ -91,7 +120,7 @@ describe('un formulaire cassé est refusé', () => {
   });
 
   it('en disant lequel', async () => {
-    expect((await send(await comeIn(), startOfForm)).json().details).toEqual([
+    expect((await send((await comeIn()).headers, startOfForm)).json().details).toEqual([
       {
         field: 'image',
         message: 'L’envoi du fichier est incomplet ou illisible. Envoyez-le de nouveau.',
@@ -100,50 +129,46 @@ describe('un formulaire cassé est refusé', () => {
   });
 
   it('quand la connexion se coupe, sans bruit, et la personne recommence', async () => {
-    const headers = await comeIn();
-    const cut = begin(headers, startOfForm);
-    await waitForStatus(headers, 503);
+    const person = await comeIn();
+    const cut = await hold(person);
+    await waitForStatus(person, 503);
     cut.resetAndDestroy();
-    await waitForStatus(headers, 400);
+    await waitForStatus(person, 400);
     expect(failures()).toEqual([]);
   });
 
   it('quand la connexion se coupe avant même d’être lue, et la personne recommence', async () => {
-    const account = await createUser(context.db);
-    const { headers } = await logInAs(context.app, account);
-    const countTries = () =>
-      context.db
-        .selectFrom('rateLimits')
-        .select('taken')
-        .where('key', '=', `avatar ${account.id}`)
-        .executeTakeFirst();
+    const person = await comeIn();
     context.app.server.once('request', ({ socket }) => socket.destroy());
-    begin(headers, startOfForm);
-    await vi.waitFor(async () => expect(await countTries()).toEqual({ taken: 1 }), { timeout: 10_000 });
-    await waitForStatus(headers, 400);
+    begin(person);
+    await waitForFirstTry(person);
+    await waitForStatus(person, 400);
     expect(failures()).toEqual([]);
   });
 });
 
 describe('les envois de photos tiennent en mémoire', () => {
   it('six à la fois, un par personne ; les suivants reviennent plus tard', async () => {
-    const others = await Promise.all(Array.from({ length: 6 }, comeIn));
-    const [one = { authorization: '' }] = others;
-    const seventh = await comeIn();
-    const open = others.map((headers) => begin(headers, startOfForm));
+    const [one, seventh, ...others] = await Promise.all([
+      comeIn(),
+      comeIn(),
+      ...Array.from({ length: 5 }, comeIn),
+    ]);
+    await hold(one);
+    const open = await Promise.all(others.map(hold));
     const refused = await waitForStatus(seventh, 503);
     expect([refused.json().error, refused.headers['retry-after']]).toEqual(['unavailable', '5']);
 
-    for (const socket of open.slice(1)) socket.destroy();
+    for (const socket of open) socket.destroy();
     await waitForStatus(seventh, 400);
-    expect((await send(one, startOfForm)).statusCode).toBe(503);
+    expect((await send(one.headers, startOfForm)).statusCode).toBe(503);
   });
 
   it('refusés sans que leurs octets soient attendus', async () => {
-    const headers = await comeIn();
-    begin(headers, startOfForm);
-    await waitForStatus(headers, 503);
-    const answer = await new Promise((resolve) => begin(headers, startOfForm).once('data', resolve));
+    const person = await comeIn();
+    await hold(person);
+    await waitForStatus(person, 503);
+    const answer = await new Promise((resolve) => begin(person).once('data', resolve));
     expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
   });
 });

@@ -6,14 +6,17 @@ import { backgroundLimits, connectDatabase, type Database } from '@parpaing/api/
 import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { allowEnlarging, enlargeMarket } from '@parpaing/api/enlarge-market';
+import { createGiveWay } from '@parpaing/api/give-way';
 import { createJobHandlers } from '@parpaing/api/job-handlers';
 import { startJobs } from '@parpaing/api/jobs';
 import { boundLanes, splitConnections } from '@parpaing/api/lanes';
+import { rebuildCompletions } from '@parpaing/api/learn-completions';
 import { createLogger } from '@parpaing/api/logger';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { createPasswordHasher } from '@parpaing/api/passwords';
 import { createQueue } from '@parpaing/api/queue';
 import { loadReferenceData } from '@parpaing/api/reference-data';
+import { rebuildVocabulary } from '@parpaing/api/vocabulary';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
 import { openFloor, type Statement } from './floor.ts';
@@ -78,19 +81,29 @@ export async function openCatalogue(size: number, { hasJobs = false } = {}): Pro
       hasLowPriority: true,
     });
     closing.unshift(() => backgroundDb.destroy());
-    const handlers = createJobHandlers({ db: backgroundDb, storage, deliverMail: async () => {}, ...site });
+    const usual = boundLanes(splitConnections(poolSize));
+    const lanes = {
+      searches: { db, queue: createWideQueue(usual.searches) },
+      reads: { db, queue: createWideQueue(usual.reads) },
+    };
+    const handlers = createJobHandlers({
+      db: backgroundDb,
+      storage,
+      deliverMail: async () => {},
+      giveWay: createGiveWay(lanes),
+      ...site,
+    });
     const jobs = hasJobs
       ? await startJobs({ databaseUrl: cluster.url, secrets, logger, handlers })
       : { enqueue: async () => {}, wake: () => {}, stop: async () => {} };
     closing.unshift(() => jobs.stop());
-    const usual = boundLanes(splitConnections(poolSize));
+    // As every night.
+    await rebuildVocabulary(db);
+    await rebuildCompletions(db);
     const app = await buildApp({
       db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
-      lanes: {
-        searches: { db, queue: createWideQueue(usual.searches) },
-        reads: { db, queue: createWideQueue(usual.reads) },
-      },
+      lanes,
       jobs,
       announcements: { subscribe: () => {}, catchUp: async () => {}, stop: async () => {} },
       storage,

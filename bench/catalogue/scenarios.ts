@@ -9,6 +9,7 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
   const response = await fetch(`${url}/api/materials?limit=1&q=parpaing`);
   const { items } = (await response.json()) as { items: { id: string }[] };
   const list = (query: Record<string, string>) => `/api/materials?${new URLSearchParams(query)}`;
+  const suggest = (q: string) => `/api/materials/suggest?${new URLSearchParams({ q })}`;
   return [
     { name: 'list', path: list({}) },
     { name: 'list with facets', path: list({ facets: 'true' }) },
@@ -35,6 +36,25 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
     { name: 'text in a branch, facets', path: list({ q: 'bois', category: 'isolation', facets: 'true' }) },
     { name: 'page 30 of a broad text search', path: list({ q: 'bois', page: '30' }) },
     { name: 'corrected search', path: list({ q: 'laine de vere' }) },
+    {
+      name: 'sentence, facets',
+      path: list({ q: 'je cherche un parquet pour mon salon', facets: 'true' }),
+    },
+    { name: 'words that nothing has', path: list({ q: 'xyzzy plugh', facets: 'true' }) },
+    { name: 'rare word, facets', path: list({ q: 'humidimètre', facets: 'true' }) },
+    { name: 'words with a commune', path: list({ q: 'laine de verre lyon', facets: 'true' }) },
+    {
+      name: 'text by delivered total',
+      path: list({
+        q: 'laine de verre',
+        quantity: '35',
+        quantityUnit: 'm2',
+        city: 'Lyon',
+        sort: 'total_livre',
+        maxDeliveredTotal: '500',
+        facets: 'true',
+      }),
+    },
     { name: 'radius search', path: list({ city: 'Lyon', radius: '30', sort: 'distance' }) },
     {
       name: 'latest within 100 km, facets',
@@ -48,7 +68,10 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
     { name: 'map', path: '/api/materials/map' },
     { name: 'summary', path: '/api/materials/summary' },
     { name: 'categories', path: '/api/categories' },
-    { name: 'suggest', path: '/api/materials/suggest?q=laine+de' },
+    { name: 'suggest', path: suggest('laine de') },
+    { name: 'suggest from one letter', path: suggest('l') },
+    { name: 'suggest from a word inside', path: suggest('hydrofuge') },
+    { name: 'suggest from a typo', path: suggest('parpin') },
     { name: 'detail', path: `/api/materials/${items[0]?.id}` },
   ];
 }

@@ -37,12 +37,14 @@ export async function benchShop(db: Database, sellerId: string, call: SellerClie
     await call('POST', '/api/materials', buildMaterial(drafts[index] as Draft, places[0] as Place));
   });
   const versions = new Map<string, number>();
-  await measure('change a price in place', written, async (index) => {
+  const change = async (index: number, values: object) => {
     const id = ids[index % 10] as string;
     const version = versions.get(id) ?? 1;
-    await call('PATCH', `/api/materials/${id}`, { version, priceCents: 1000 + index });
+    await call('PATCH', `/api/materials/${id}`, { version, ...values });
     versions.set(id, version + 1);
-  });
+  };
+  await measure('change a stock in place', written, (index) => change(index, { stock: 300 + index }));
+  await measure('change a price in place', written, (index) => change(index, { priceCents: 1000 + index }));
   for (const [name, path] of Object.entries({
     'my materials': '/api/materials/mine',
     dashboard: '/api/dashboard',

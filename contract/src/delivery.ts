@@ -1,3 +1,5 @@
+import { roundFloat } from './order.ts';
+
 /** Cents, without VAT. */
 export interface DeliveryTerms {
   baseCents: number;
@@ -9,5 +11,5 @@ export interface DeliveryTerms {
 export function deliveryCents(terms: DeliveryTerms | null, distanceKm: number): number | null {
   if (!terms || distanceKm > terms.maxKm) return null;
   if (distanceKm <= terms.freeRadiusKm) return 0;
-  return Math.round(terms.baseCents + terms.perKmCents * (distanceKm - terms.freeRadiusKm));
+  return Math.round(roundFloat(terms.baseCents + terms.perKmCents * (distanceKm - terms.freeRadiusKm)));
 }

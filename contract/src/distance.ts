@@ -3,8 +3,8 @@ interface Position {
   longitude: number;
 }
 
-/** The radius that PostgreSQL's earthdistance uses, so that pages and the API agree on who delivers where. */
-const earthRadiusKm = 6378.168;
+/** The mean radius, as api/src/db/positions.ts measures. */
+const earthRadiusKm = 6371;
 
 export function distanceKm(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -54,7 +54,15 @@ export type BusinessType = (typeof businessTypes)[number];
 export const sellerTypes = ['professionnel', 'particulier'] as const;
 export type SellerType = (typeof sellerTypes)[number];
 
-export const materialSorts = ['pertinence', 'recent', 'prix', 'prix_base', 'distance'] as const;
+export const materialSorts = [
+  'pertinence',
+  'recent',
+  'prix',
+  'prix_base',
+  'distance',
+  'total',
+  'total_livre',
+] as const;
 export type MaterialSort = (typeof materialSorts)[number];
 
 export const materialStatuses = ['brouillon', 'publie', 'en_pause', 'vendu', 'archive'] as const;

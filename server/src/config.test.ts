@@ -37,7 +37,11 @@ describe('la configuration', () => {
 
   it('prend les rues de la carte à une seule adresse, qui dit où est chaque case', () => {
     const url = 'https://data.geopf.fr/wmts?TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
-    expect(readConfig({}).mapTiles).toBeUndefined();
+    expect(readConfig({}).mapTiles).toMatchObject({
+      origin: 'https://data.geopf.fr',
+      attribution: '© IGN – Géoplateforme',
+    });
+    expect(readConfig({ MAP_TILES_URL: '' }).mapTiles).toBeUndefined();
     expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_CREDIT: '© IGN' }).mapTiles).toEqual({
       url,
       origin: 'https://data.geopf.fr',

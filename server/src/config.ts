@@ -17,6 +17,11 @@ const tilesAddress = z
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
   .refine((url) => !url.includes('{s}'), 'takes no {s}');
 
+const ignTiles = {
+  url: 'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}',
+  credit: '© IGN – Géoplateforme',
+};
+
 const placeholderCompany = 'Parpaing SAS';
 
 const Environment = z.object({
@@ -39,8 +44,9 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('bonjour@parpaing.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  DEMO_PICTURES: z.enum(['all', 'covers']).default('all'),
   SPLASH_MIN_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
-  MAP_TILES_URL: tilesAddress.optional(),
+  MAP_TILES_URL: z.union([z.literal(''), tilesAddress]).default(ignTiles.url),
   MAP_TILES_CREDIT: z.string().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: proxies.default(false),
@@ -75,7 +81,10 @@ export const environmentNames = Object.keys(Environment.shape);
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  // An empty value is the default, except for the tiles, which it turns off.
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' || name === 'MAP_TILES_URL'),
+  );
   const { data, error } = Environment.safeParse(given);
   if (error) {
     const faults = error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
@@ -100,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     contactEmail: data.CONTACT_EMAIL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.BRAND_NAME} <${data.CONTACT_EMAIL}>`,
+    demoPictures: data.DEMO_PICTURES,
     splashMinMs: data.SPLASH_MIN_MS,
     mapTiles: readMapTiles(data),
     logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -124,7 +134,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_CREDIT }: z.output<typeof Environment>) {
   if (!url) return undefined;
   const { origin, host } = new URL(url);
-  return { url, origin, attribution: MAP_TILES_CREDIT ?? `© ${host}` };
+  const credit = url === ignTiles.url ? ignTiles.credit : `© ${host}`;
+  return { url, origin, attribution: MAP_TILES_CREDIT ?? credit };
 }
 
 function readS3(data: z.output<typeof Environment>) {

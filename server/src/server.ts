@@ -2,6 +2,7 @@ import { listenForAnnouncements } from '@parpaing/api/announcements';
 import { type App, buildApp } from '@parpaing/api/app';
 import { backgroundLimits, connectDatabase, requestLimits } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
+import { createGiveWay } from '@parpaing/api/give-way';
 import { createJobHandlers } from '@parpaing/api/job-handlers';
 import { startJobs } from '@parpaing/api/jobs';
 import { connectLanes, splitConnections } from '@parpaing/api/lanes';
@@ -76,9 +77,9 @@ export async function startServer(
     const mayHoldDemo = !config.databaseUrl && !config.isProduction;
     if (mayHoldDemo && (await isEmptyMarket(backgroundDb))) {
       report('Loading the demo shop');
-      await loadDemo(backgroundDb, storage);
+      await loadDemo(backgroundDb, storage, { hasCovers: true, onProgress: reportTenths(report) });
     }
-    const hasDemo = mayHoldDemo && (await hasDemoAccounts(backgroundDb));
+    const isDemo = !config.isProduction && (await hasDemoAccounts(backgroundDb));
 
     const secrets = {
       appSecret: config.appSecret ?? keepSecrets(config.dataFolder).appSecret,
@@ -87,6 +88,8 @@ export async function startServer(
     const deliverMail = config.smtpUrl
       ? deliverBySmtp(config.smtpUrl, config.mailFrom)
       : deliverToMailbox(backgroundDb);
+    const lanes = connectLanes(database.url, connections, { limits, logger });
+    for (const lane of Object.values(lanes)) started.push(() => lane.db.destroy());
     const jobs = await startJobs({
       databaseUrl: database.url,
       secrets,
@@ -95,14 +98,13 @@ export async function startServer(
         db: backgroundDb,
         storage,
         deliverMail,
+        giveWay: createGiveWay(lanes),
         brandName: config.brandName,
         publicUrl: config.publicUrl,
       }),
     });
     started.push(() => jobs.stop());
-
-    const lanes = connectLanes(database.url, connections, { limits, logger });
-    for (const lane of Object.values(lanes)) started.push(() => lane.db.destroy());
+    if (isDemo && config.demoPictures === 'all') await jobs.enqueue(backgroundDb, 'demo-drawings', {});
 
     const announcements = await listenForAnnouncements(database.url, logger);
     started.push(announcements.stop);
@@ -129,11 +131,20 @@ export async function startServer(
     started.push(() => closeApp(app));
     await mountPages(app, { config, announcements, hotReload });
     await app.listen({ host: config.host, port: config.port }).catch(describePortInUse(config));
-    return { hasDemo, stop };
+    return { hasDemo: mayHoldDemo && isDemo, stop };
   } catch (error) {
     await stop().catch((failure) => report(String(failure)));
     throw error;
   }
+}
+
+function reportTenths(report: Options['report']) {
+  let told = 0;
+  return (done: number, total: number) => {
+    const tenth = Math.floor((10 * done) / total);
+    if (tenth > told) report(`Drawing its pictures: ${done} of ${total}`);
+    told = tenth;
+  };
 }
 
 async function closeApp(app: App) {

@@ -7,6 +7,7 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useNavigation,
@@ -18,10 +19,11 @@ import { priceOrderScript } from './entities/material/price-order.ts';
 import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { SessionLoader } from './features/session-timeout/session-loader.tsx';
+import { appStartScript } from './features/splash/app-start.ts';
 import { Splash } from './features/splash/splash.tsx';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
-import { defaultLocale } from './lib/i18n/locale.ts';
+import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
 import {
   localeContext,
   type RootData,
@@ -33,7 +35,7 @@ import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
-const headScript = themeScript + priceOrderScript + memberScript;
+const headScript = themeScript + priceOrderScript + memberScript + appStartScript;
 
 export const links: LinksFunction = () => [
   ...[bricolage, plex].map((href) => ({
@@ -60,6 +62,13 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   };
 }
 
+/** A navigation to a page in another language loads its document, so that languages never mix. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    if (isLocaleStale()) throw redirectDocument(request.url);
+  },
+];
+
 /** Settings last as long as the document, and a change of language reloads it. */
 export function shouldRevalidate() {
   return false;
@@ -69,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   const nonce = useContext(ScriptNonceContext);
   return (
-    // The inline script sets data-theme, data-prices and data-member before hydration.
+    // The inline script sets data-theme, data-prices, data-member and data-started before hydration.
     <html lang={root?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -58,9 +58,9 @@ describe('les fonctions de la base', () => {
     expect(await migrateDatabase(url, folders())).toEqual([]);
 
     const file = await readFile(join(folder, 'functions/search-text.sql'), 'utf8');
-    await change('functions/search-text.sql', file.replace("' diam '", "' diametre '"));
+    await change('functions/search-text.sql', file.replace("'sablage'", "'sabler'"));
     expect(await migrateDatabase(url, folders())).toEqual(['search-text.sql']);
-    expect(await query(`select search_text('Ø rouge') as folded`)).toEqual([{ folded: 'diametre rouge' }]);
+    expect(await query(`select search_text('Sablé rouge') as folded`)).toEqual([{ folded: 'sabler rouge' }]);
     expect(await migrateDatabase(url, folders())).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('les fonctions de la base', () => {
       );
     await migrateDatabase(url, folders());
     const fresh = await list();
-    await query(`drop function search_spellings;
+    await query(`drop function search_sound;
       create or replace function fold_text(value text) returns text
         language sql immutable strict parallel safe return value;
       drop table schema_functions`);

@@ -2,6 +2,7 @@ import { distanceKm, roundKm } from '@parpaing/contract/distance';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
+import { buildDistanceKm } from './positions.ts';
 
 const context = useTestApp();
 
@@ -14,9 +15,7 @@ it.each([
   ['Saint-Denis de La Réunion', { latitude: -20.8789, longitude: 55.4481 }],
 ])('de Montreuil à %s, la page compte autant que la base', async (_, place) => {
   const { rows } = await sql<{ km: number }>`
-    select earth_distance(
-      ll_to_earth(${montreuil.latitude}, ${montreuil.longitude}),
-      ll_to_earth(${place.latitude}, ${place.longitude})
-    ) / 1000 as km`.execute(context.db);
+    select ${buildDistanceKm({ lat: montreuil.latitude, lng: montreuil.longitude })} as km
+    from ll_to_earth(${place.latitude}, ${place.longitude}) as earth_position`.execute(context.db);
   expect(distanceKm(montreuil, place)).toBe(roundKm(rows[0]?.km ?? Number.NaN));
 });

@@ -221,6 +221,7 @@ export interface MaterialTotals {
 export interface Media {
   contentType: string;
   createdAt: Generated<Timestamp>;
+  hasAvif: Generated<boolean>;
   height: number;
   id: string;
   originalKey: string;
@@ -347,6 +348,16 @@ export interface RevokedTokens {
   jti: string;
 }
 
+export interface SearchCompletions {
+  count: number;
+  folded: string;
+  isOpening: boolean;
+  key: string;
+  learnedAt: Generated<Timestamp>;
+  text: string;
+  words: string;
+}
+
 export interface SearchDays {
   cell: number;
   day: Timestamp;
@@ -369,11 +380,13 @@ export interface SearchSynonyms {
   query: string;
 }
 
-export interface SearchTerms {
-  frequency: number;
-  isWord: boolean;
+export interface SearchWords {
   key: string;
+  openingCount: number;
+  sellerCount: number;
+  sound: string;
   text: string;
+  titleCount: number;
 }
 
 export interface SellerDays {
@@ -510,10 +523,11 @@ export interface DB {
   rememberedDevices: RememberedDevices;
   reports: Reports;
   revokedTokens: RevokedTokens;
+  searchCompletions: SearchCompletions;
   searchDays: SearchDays;
   searchEvents: SearchEvents;
   searchSynonyms: SearchSynonyms;
-  searchTerms: SearchTerms;
+  searchWords: SearchWords;
   sellerDays: SellerDays;
   sellerPlaces: SellerPlaces;
   sellerSourceDays: SellerSourceDays;

@@ -76,7 +76,7 @@ const rows: DemoConversation[] = [
     unread: { by: 'seller', count: 1 },
     messages: [
       ['buyer', 3 * day, 'Bonjour, 600 blocs livrés à Bondy lundi matin, c’est possible ?'],
-      ['seller', 2.9 * day, 'Bonjour Paulo, oui : dix palettes, camion-grue à 7 h 30. Consigne en plus.'],
+      ['seller', 3 * day - 100, 'Bonjour Paulo, oui : dix palettes, camion-grue à 7 h 30. Consigne en plus.'],
       ['buyer', 1.5 * hour, 'Très bien. Pouvez-vous ajouter deux big bags de sable 0/4 au même voyage ?'],
     ],
   },
@@ -85,7 +85,41 @@ const rows: DemoConversation[] = [
     buyer: 'claire@demo.fr',
     messages: [
       ['buyer', 1.6 * day, 'Bonjour, coupez-vous les panneaux en deux ? Je viens avec une petite voiture.'],
-      ['seller', 1.5 * day, 'Bonjour, oui, 1 € le trait. Dites-moi vos cotes la veille et ce sera prêt.'],
+      [
+        'seller',
+        1.6 * day - 100,
+        'Bonjour, oui, 1 € le trait. Dites-moi vos cotes la veille et ce sera prêt.',
+      ],
+    ],
+  },
+  {
+    material: 'portes-pleines-83-grandparis',
+    buyer: 'yanis@demo.fr',
+    messages: [
+      ['buyer', 4 * day, 'Bonjour, les serrures ont-elles leurs clés ? Il me faudrait deux portes.'],
+      ['seller', 4 * day - 190, 'Bonjour, oui, une clé par porte, étiquetée.'],
+      ['buyer', 3 * day, 'Très bien. Puis-je venir samedi ?'],
+      ['seller', 3 * day - 100, 'Samedi de 9 h à 17 h, demandez Nadia au quai.'],
+    ],
+  },
+  {
+    material: 'ardoises-angers-kermarrec',
+    buyer: 'hugo@demo.fr',
+    messages: [
+      ['buyer', 5 * day, 'Bonjour, expédiez-vous mille ardoises jusqu’à Bordeaux ?'],
+      ['seller', 5 * day - 300, 'Bonjour, non, mais un transporteur peut charger à l’atelier.'],
+      ['buyer', 4 * day, 'D’accord. Quel poids dois-je lui annoncer ?'],
+      ['seller', 4 * day - 210, 'Comptez 550 kg, palette comprise.'],
+    ],
+  },
+  {
+    material: 'dalles-gravillonnees-hugo',
+    buyer: 'claire@demo.fr',
+    messages: [
+      ['buyer', 5 * day, 'Bonjour, les dalles sont-elles encore posées ou déjà empilées ?'],
+      ['seller', 5 * day - 300, 'Bonjour, empilées contre le mur, prêtes à charger.'],
+      ['buyer', 4 * day, 'Merci. Accepteriez-vous d’en vendre la moitié ?'],
+      ['seller', 4 * day - 480, 'Oui, à partir de dix. Je vous en garde quinze jusqu’à dimanche.'],
     ],
   },
 ];

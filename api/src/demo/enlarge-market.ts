@@ -47,13 +47,7 @@ async function insertSellers(db: Database, count: number): Promise<void> {
 async function insertMaterials(db: Database, count: number): Promise<void> {
   await sql`
     with models as materialized (
-      select materials.*, row_number() over (order by id) - 1 as number, ts_delete(search_vector, own) as words,
-        ts_delete(headline, own) as headwords
-      from materials
-      cross join lateral (
-        select tsvector_to_array(material_labels(published_at, root_slug, category_slug, condition, latitude,
-          longitude, price_cents, vat_rate, content)) as own
-      ) as labelled
+      select *, row_number() over (order by id) - 1 as number from materials
     ),
     communes as materialized (
       select *, row_number() over (order by code) - 1 as number
@@ -80,7 +74,7 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
     select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition, price, vat_rate,
       sale_unit, base_unit, content, floor(chance * 200), min_order, attributes, communes.code, communes.postal_code,
       communes.name, communes.department, north, east, pickup, delivery_base_cents, delivery_per_km_cents,
-      delivery_free_radius_km, delivery_max_km, null, 'publie', day, words || labels, headwords || labels, title_key,
+      delivery_free_radius_km, delivery_max_km, null, 'publie', day, search_vector, headline, title_key,
       business_type <> 'particulier', root_slug
     from drawn
     join models on models.number = model
@@ -89,13 +83,7 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
     cross join lateral (
       select round(price_cents * (0.5 + chance))::int as price, communes.latitude + (chance - 0.5) / 100 as north,
         communes.longitude + (chance - 0.5) / 100 as east
-    ) as drawn_values
-    cross join lateral (
-      select material_labels(day, root_slug, category_slug, condition, latitude => north, longitude => east,
-        price_cents => price, vat_rate => models.vat_rate, content => models.content) as labels
-      -- Once for both vectors.
-      offset 0
-    ) as labelled`.execute(db);
+    ) as drawn_values`.execute(db);
 }
 
 async function insertCovers(db: Database): Promise<void> {

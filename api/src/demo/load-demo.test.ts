@@ -3,6 +3,7 @@ import type { MaterialCard } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { updateReplyTimes } from '../modules/users/shops/service.ts';
 import { logInAs } from '../testing/accounts.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from './load-demo.ts';
@@ -14,7 +15,7 @@ let wasEmpty: boolean;
 
 beforeAll(async () => {
   wasEmpty = await isEmptyMarket(context.db);
-  await loadDemo(context.db, context.storage, now);
+  await loadDemo(context.db, context.storage, { now, hasCovers: true });
 });
 
 async function listAll(): Promise<MaterialCard[]> {
@@ -40,6 +41,7 @@ async function fingerprint() {
     'conversations',
     'messages',
     'conversation_sides',
+    'favorites',
     'reports',
     'verification_requests',
     'contact_requests',
@@ -77,31 +79,30 @@ describe('la boutique de démonstration', () => {
     for (const { id, bytes, title } of rows) {
       const { rawPayload } = await context.app.inject(`/media/documents/${id}`);
       const pdf = await PDFDocument.load(rawPayload, { throwOnInvalidObject: true });
-      expect([rawPayload.length, pdf.getPageCount()]).toEqual([bytes, 1]);
+      expect([rawPayload.length, pdf.getPageCount()]).toEqual([bytes, 2]);
+      expect(bytes).toBeGreaterThan(30_000);
+      expect(bytes).toBeLessThan(200_000);
       expect(pdf.getTitle()).toMatch(new RegExp(`^${title} – `));
     }
   });
 
   it('chargée deux fois, elle ne change pas', async () => {
     const before = await fingerprint();
-    await loadDemo(context.db, context.storage, new Date(now.getTime() + 86_400_000));
+    await loadDemo(context.db, context.storage, { now: new Date(now.getTime() + 86_400_000) });
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('montre chaque annonce avec une image servie dans toutes ses largeurs', async () => {
+  it('montre chaque annonce avec un dessin qui n’est qu’à elle, servi en WebP', async () => {
     const cards = await listAll();
     expect(cards).toHaveLength(demoMaterials.length);
     const pictures = new Map(cards.map(({ picture }) => [picture?.id ?? 'none', picture?.widths ?? []]));
     expect([...pictures.keys()]).not.toContain('none');
     for (const [id, widths] of pictures) {
-      expect(widths).toEqual([320, 640, 960, 1440]);
-      for (const width of widths) {
-        for (const format of ['avif', 'webp']) {
-          const { statusCode } = await context.app.inject(`/media/${id}/${width}.${format}`);
-          expect(statusCode, `${id}/${width}.${format}`).toBe(200);
-        }
-      }
+      expect(widths).toEqual([320]);
+      const { statusCode } = await context.app.inject(`/media/${id}/320.webp`);
+      expect(statusCode, id).toBe(200);
     }
+    expect(pictures.size).toBe(demoMaterials.length);
   });
 
   it('date les annonces par rapport à aujourd’hui, la plus récente d’abord', async () => {
@@ -177,7 +178,7 @@ describe('la boutique de démonstration', () => {
       expect(items.length).toBeGreaterThanOrEqual(3);
       for (const { lastMessage, material } of items) {
         expect(Date.parse(lastMessage.createdAt)).toBeLessThan(now.getTime());
-        expect(material.picture?.widths).toEqual([320, 640, 960, 1440]);
+        expect(material.picture?.widths).toEqual([320]);
       }
       expect(await read(email, '/unread')).toEqual({ count: 1 });
     }
@@ -192,5 +193,35 @@ describe('la boutique de démonstration', () => {
       context.db,
     );
     expect(miscounted).toEqual([]);
+  });
+
+  it('garde la nuit les délais de réponse que ses conversations montrent', async () => {
+    const read = () =>
+      context.db
+        .selectFrom('providerProfiles')
+        .select(['userId', 'replyMinutes'])
+        .orderBy('userId')
+        .execute();
+    const announced = await read();
+    await updateReplyTimes(context.db);
+    expect(await read()).toEqual(announced);
+  });
+
+  it('a des favoris, plus jeunes que leurs annonces et comptés dans les statistiques', async () => {
+    for (const [email, count] of [
+      ['acheteur@demo.fr', 8],
+      ['vendeur@demo.fr', 3],
+    ] as const) {
+      const { headers } = await logInAs(context.app, { email, password: 'parpaing-demo-2026' });
+      const { total } = (await context.app.inject({ url: '/api/favorites', headers })).json();
+      expect(total).toBe(count);
+    }
+    const { rows } = await sql`
+      select title from favorites join materials on materials.id = material_id
+      where favorites.created_at <= published_at or user_id = seller_id
+        or coalesce((select max(favorites) from material_totals where material_id = materials.id), 0) = 0`.execute(
+      context.db,
+    );
+    expect(rows).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
+import { learnCompletions } from '../modules/search/completion/learn-completions.ts';
 import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
 import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { refreshSellers } from '../modules/users/shops/service.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
 import { insertDemoConversations } from './conversation-rows.ts';
 import { buildDemoDocuments, writeDemoDocuments } from './documents.ts';
+import { insertDemoFavorites } from './favorites.ts';
 import { buildDemoImages, buildDemoMaterials } from './material-rows.ts';
 import { insertDemoModeration } from './moderation.ts';
-import { buildDemoMedia, copyDemoPictures } from './pictures.ts';
+import { buildDemoMedia, makeDemoCovers, writeDemoDrawings } from './pictures.ts';
 import { insertDemoStatistics } from './statistics.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
@@ -24,36 +26,53 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function loadDemo(db: Database, storage: MediaStorage, now = new Date()): Promise<void> {
-  await copyDemoPictures(storage);
-  const documents = await buildDemoDocuments();
-  await writeDemoDocuments(storage, documents);
+interface DemoOptions {
+  now?: Date;
+  /** Encoding the covers takes some ten seconds; without it, cards show the colour of their picture. */
+  hasCovers?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export async function loadDemo(
+  db: Database,
+  storage: MediaStorage,
+  { now = new Date(), hasCovers = false, onProgress = () => {} }: DemoOptions = {},
+): Promise<void> {
+  await writeDemoDrawings(storage);
+  if (hasCovers) await makeDemoCovers(storage, onProgress);
   const users = await buildDemoUsers(now);
   const materials = await buildDemoMaterials(db, now);
   const isNew = !(await hasDemoAccounts(db));
-  // Before the conversations of the demo, whose contacts are in its statistics.
+  const documents = isNew ? await buildDemoDocuments(hasCovers) : [];
+  await writeDemoDocuments(storage, documents);
+  // Before the conversations and favourites of the demo, which are in its statistics.
   if (isNew) await rollUpStatistics(db, now);
   await db.transaction().execute(async (transaction) => {
     // Planning each check of a foreign key anew would take longer than the rows.
     await sql`set local plan_cache_mode = auto`.execute(transaction);
-    const into = (
-      table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages' | 'materialDocuments',
-    ) => transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
+    const into = (table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages') =>
+      transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
     await into('users').values(users).execute();
     await into('providerProfiles').values(buildDemoProfiles(now)).execute();
-    await into('media').values(buildDemoMedia()).execute();
+    await into('media').values(buildDemoMedia(hasCovers)).execute();
     await into('materials').values(materials).execute();
     await into('materialImages').values(buildDemoImages()).execute();
-    await into('materialDocuments')
-      .values(documents.map(({ row }) => row))
-      .execute();
     await insertDemoConversations(transaction, now);
     await insertDemoModeration(transaction, storage, now);
-    if (isNew) await insertDemoStatistics(transaction, now);
+    if (isNew) {
+      await transaction
+        .insertInto('materialDocuments')
+        .values(documents.map(({ row }) => row))
+        .execute();
+      await insertDemoFavorites(transaction, now);
+      await insertDemoStatistics(transaction, now);
+    }
   });
   await refreshSellers(db);
   // The first visitors come before autovacuum has analysed the tables.
   await learnVocabulary(db);
-  await sql`analyze users, provider_profiles, media, materials, material_images, search_terms, seller_summaries,
-    seller_places, material_totals, seller_days, seller_source_days, search_days`.execute(db);
+  await learnCompletions(db);
+  await sql`analyze users, provider_profiles, media, materials, material_images, search_words,
+    search_completions, seller_summaries, seller_places, material_totals, seller_days, seller_source_days,
+    search_days`.execute(db);
 }

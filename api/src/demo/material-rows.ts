@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { MaterialImages, Materials } from '../db/types.ts';
 import { demoId } from './demo-id.ts';
 import { demoMaterials } from './materials.ts';
-import { demoPictures } from './pictures.ts';
+import { listPicturesOf } from './pictures.ts';
 import { scatter } from './scatter.ts';
 import { demoSellers } from './sellers.ts';
 import type { DemoMaterial } from './types.ts';
@@ -27,12 +27,13 @@ export async function buildDemoMaterials(db: Database, now: Date): Promise<Inser
 }
 
 export function buildDemoImages(): Insertable<MaterialImages>[] {
-  return demoMaterials.flatMap(({ key, illustrations }) =>
-    illustrations.map((name, position) => {
-      const picture = demoPictures.get(name);
-      if (!picture) throw new Error(`${key}: unknown illustration ${name}`);
-      return { materialId: demoId('material', key), position, mediaId: picture.id, alt: picture.alt };
-    }),
+  return demoMaterials.flatMap((material) =>
+    listPicturesOf(material).map(({ id, alt }, position) => ({
+      materialId: demoId('material', material.key),
+      position,
+      mediaId: id,
+      alt,
+    })),
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '../modules/categories/definitions.ts';
 import type { AttributeDefinition } from '../modules/categories/types.ts';
 import { demoMaterials } from './materials.ts';
-import { demoPictures } from './pictures.ts';
+import { listPicturesOf } from './pictures.ts';
 import { demoSellers } from './sellers.ts';
 import { communes, findAddressFaults } from './testing/communes.ts';
 import { priceBands } from './testing/price-bands.ts';
@@ -72,8 +72,7 @@ function offerRules(material: DemoMaterial): Rule[] {
     [material.pickup || material.delivery, 'neither pick-up nor delivery'],
     [sentences >= 2 && sentences <= 5, `${sentences} sentences`],
     [title.length >= 20 && title.length <= 75, `title of ${title.length} characters`],
-    [material.illustrations.length > 0, 'no illustration'],
-    ...material.illustrations.map((name): Rule => [demoPictures.has(name), `no picture ${name}`]),
+    [listPicturesOf(material).length >= 2, 'fewer than two pictures'],
   ];
 }
 

@@ -116,12 +116,17 @@ async function insertApplication(db: Database, storage: MediaStorage, createdAt:
   const seller = demoSellers.find(({ key }) => key === applicant);
   if (!seller) throw new Error(`${applicant}: unknown seller`);
   const { companyName, businessType, siret, email } = seller;
-  const content = await writePdf('Extrait Kbis', [
-    { text: 'Extrait Kbis', size: 20, isBold: true },
-    { text: companyName, size: 13, drop: 30 },
-    { text: `SIRET ${siret}`, drop: 20 },
-    { text: 'Document de démonstration, sans valeur.', size: 9, drop: 44 },
-  ]);
+  const content = await writePdf({
+    title: 'Extrait Kbis',
+    pages: [
+      [
+        { kind: 'text', text: 'Extrait Kbis', size: 20, isBold: true },
+        { kind: 'text', text: companyName, size: 13, drop: 30 },
+        { kind: 'text', text: `SIRET ${siret}`, drop: 20 },
+      ],
+    ],
+    footer: 'Document de démonstration, sans valeur.',
+  });
   const id = demoId('verification', email);
   const inserted = await db
     .insertInto('verificationRequests')

@@ -17,7 +17,7 @@ interface Row {
   specs?: DemoMaterial['attributes'];
   ageDays: number;
   at?: PlaceName;
-  pictures?: string[];
+  alsoShows?: string;
   ref?: string;
   availableDays?: number;
   pickupOnly?: true;
@@ -58,7 +58,7 @@ function offer(condition: Condition, key: string, sellerKey: string, slug: strin
     pickup: true,
     ...(delivery && { delivery }),
     publishedDaysAgo: row.ageDays,
-    illustrations: row.pictures ?? [category.illustration],
+    ...(row.alsoShows && { alsoShows: row.alsoShows }),
     ...(row.ref && { reference: row.ref }),
     ...(row.availableDays && { availableUntilDays: row.availableDays }),
   };

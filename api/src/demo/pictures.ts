@@ -1,60 +1,100 @@
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Media } from '../db/types.ts';
+import { drawingType, encodeDrawing } from '../modules/media/pictures.ts';
 import { type MediaStorage, originalKey, variantKey } from '../modules/media/storage.ts';
+import { cropDrawing } from './crop-drawing.ts';
 import { demoId } from './demo-id.ts';
-import manifest from './pictures/manifest.json' with { type: 'json' };
+import manifest from './drawings/manifest.json' with { type: 'json' };
+import { demoMaterials } from './materials.ts';
+import type { DemoMaterial } from './types.ts';
 
-interface PreparedPicture {
-  id: string;
-  name: string;
+interface Described {
   alt: string;
-  width: number;
-  height: number;
   thumbhash: string;
-  widths: number[];
+  version: string;
+}
+type Drawing = Described & { detail?: Described & { box: number[] } };
+
+interface DemoPicture {
+  id: string;
+  drawing: string;
+  box?: number[];
+  alt: string;
+  thumbhash: string;
+  isCover: boolean;
 }
 
-/**
- * Written by scripts/build-demo-pictures.ts. A redrawn picture gets a new id, because caches keep pictures for ever.
- */
-export const demoPictures = new Map<string, PreparedPicture>(
-  Object.entries(manifest).map(([name, { version, ...picture }]) => [
-    name,
-    { ...picture, name, id: demoId('picture', `${name}:${version}`) },
-  ]),
-);
+const drawings = new Map<string, Drawing>(Object.entries(manifest));
+const widest = { width: 960, height: 720 };
+const coverWidth = 320;
+/** As many as the processors of a small machine. */
+const drawnAtOnce = 2;
 
-export function buildDemoMedia(): Insertable<Media>[] {
-  return [...demoPictures.values()].map(({ id, width, height, thumbhash, widths }) => ({
+/** Its drawing, the close-up of it, and for some another drawing. */
+export function listPicturesOf({ key, alsoShows }: DemoMaterial): DemoPicture[] {
+  const { detail, ...cover } = getDrawing(key);
+  return [
+    toPicture(key, cover, true),
+    ...(detail ? [{ ...toPicture(key, detail, false), box: detail.box }] : []),
+    ...(alsoShows ? [toPicture(alsoShows, getDrawing(alsoShows), false)] : []),
+  ];
+}
+
+function getDrawing(name: string): Drawing {
+  const drawing = drawings.get(name);
+  if (!drawing) throw new Error(`unknown drawing ${name}`);
+  return drawing;
+}
+
+/** Another drawing or crop has another id, because caches keep pictures for ever. */
+const toPicture = (
+  drawing: string,
+  { alt, thumbhash, version }: Described,
+  isCover: boolean,
+): DemoPicture => ({
+  id: demoId('picture', `${drawing}:${version}`),
+  drawing,
+  alt,
+  thumbhash,
+  isCover,
+});
+
+const listDemoPictures = () => demoMaterials.flatMap(listPicturesOf);
+
+export const buildDemoMedia = (hasCovers: boolean): Insertable<Media>[] =>
+  listDemoPictures().map(({ id, thumbhash, isCover }) => ({
     id,
     originalKey: originalKey(id, 'svg'),
-    contentType: 'image/svg+xml',
-    width,
-    height,
+    contentType: drawingType,
+    ...widest,
     thumbhash,
-    widths,
+    widths: hasCovers && isCover ? [coverWidth] : [],
   }));
-}
 
-export async function copyDemoPictures(storage: MediaStorage): Promise<void> {
-  for (const { id, name, widths } of demoPictures.values()) {
-    const variants = widths.flatMap((width) =>
-      (['avif', 'webp'] as const).map((format) => ({
-        file: `./pictures/${name}-${width}.${format}`,
-        key: variantKey(id, width, format),
-        contentType: `image/${format}`,
-      })),
-    );
-    const original = {
-      file: `./illustrations/${name}.svg`,
-      key: originalKey(id, 'svg'),
-      contentType: 'image/svg+xml',
-    };
+/** The covers of cards; a job makes the other variants of the drawings. */
+export async function makeDemoCovers(
+  storage: MediaStorage,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const covers = listDemoPictures().filter(({ isCover }) => isCover);
+  for (let start = 0; start < covers.length; start += drawnAtOnce) {
+    onProgress(start, covers.length);
     await Promise.all(
-      [original, ...variants].map(async ({ file, key, contentType }) =>
-        storage.write(key, await readFile(new URL(file, import.meta.url)), contentType),
-      ),
+      covers.slice(start, start + drawnAtOnce).map(async ({ id, drawing }) => {
+        const content = await encodeDrawing(await readDrawing(drawing), coverWidth);
+        await storage.write(variantKey(id, coverWidth, 'webp'), content, 'image/webp');
+      }),
     );
   }
+}
+
+export async function writeDemoDrawings(storage: MediaStorage): Promise<void> {
+  for (const { id, drawing, box } of listDemoPictures())
+    await storage.write(originalKey(id, 'svg'), await readDrawing(drawing, box), drawingType);
+}
+
+export async function readDrawing(name: string, box?: number[]): Promise<Buffer> {
+  const svg = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8');
+  return Buffer.from(box ? cropDrawing(svg, box) : svg);
 }

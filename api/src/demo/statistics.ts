@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { toCell } from '../modules/statistics/cells.ts';
 import { addDays, toParisDay } from '../modules/statistics/days.ts';
+import { dayOf } from '../modules/statistics/live-days.ts';
 import { demoId } from './demo-id.ts';
 import { demoSellers } from './sellers.ts';
 
@@ -44,16 +45,23 @@ async function insertFigures(db: Database, sellers: string[], yesterday: string)
       select id, seller_id, title, ago, ${yesterday}::date - ago as day,
         published_at::date <= ${yesterday}::date - ago as is_online,
         lower(btrim(substring(title from '^[^,(]+'))) as words,
-        round(
+        kept, asked, greatest(kept, asked, round(
           (0.3 + 5 * pow(abs(hashtext(title)::bigint) % 1000 / 1000.0, 3)) * (0.4 + 1.2 * ${draw('views')})
           * (1.2 - 0.3 * ago / ${shownDays}) * case when extract(isodow from ${yesterday}::date - ago) > 5 then 0.6 else 1 end
-        )::int as views
+        ))::int as views
       from materials cross join generate_series(0, ${shownDays}::int - 1) as ago
+      left join (
+        select material_id, ${dayOf('created_at')} as day, count(*) as kept from favorites group by 1, 2
+      ) as favorited on favorited.material_id = materials.id and favorited.day = ${yesterday}::date - ago
+      left join (
+        select material_id, ${dayOf('created_at')} as day, count(*) as asked from conversations group by 1, 2
+      ) as contacted on contacted.material_id = materials.id and contacted.day = ${yesterday}::date - ago
       where seller_id = any(${sellers}::uuid[]) and status = 'publie'
     ),
     grown as materialized (
       select id as material_id, seller_id, day, is_online, words, views, round(views * 0.57)::int as found,
-        (${draw('favorites')} < 0.04 * views)::int as favorites, (${draw('contacts')} < 0.025 * views)::int as contacts
+        greatest(kept, (${draw('favorites')} < 0.04 * views)::int) as favorites,
+        greatest(asked, (${draw('contacts')} < 0.025 * views)::int) as contacts
       from drawn where views > 0
     ),
     totals as (

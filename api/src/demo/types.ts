@@ -50,7 +50,8 @@ export interface DemoMaterial {
   pickup: boolean;
   delivery?: DeliveryTerms;
   publishedDaysAgo: number;
-  illustrations: string[];
+  /** A third drawing, beside its own and the close-up of it. */
+  alsoShows?: string;
   reference?: string;
   availableUntilDays?: number;
 }

@@ -3,6 +3,7 @@ import type { Mail } from '../modules/mail/mail.ts';
 export interface JobPayloads {
   'mail-delivery': Mail;
   'picture-variants': { mediaId: string };
+  'demo-drawings': Record<string, never>;
   'file-removal': { keys: string[] };
   'account-removal': { userId: string };
   'clean-up': Record<string, never>;
@@ -42,6 +43,14 @@ export const queues = {
     retryDelayMax: 60 * minute,
     expireInSeconds: 10 * minute,
     retentionSeconds: 14 * day,
+    deleteAfterSeconds: day,
+  },
+  'demo-drawings': {
+    retryLimit: 5,
+    retryDelay: minute,
+    retryBackoff: true,
+    expireInSeconds: 60 * minute,
+    retentionSeconds: day,
     deleteAfterSeconds: day,
   },
   'file-removal': {
@@ -166,6 +175,7 @@ export const queues = {
 export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
+  'demo-drawings': { batchSize: 1, isSealed: false },
   'file-removal': { batchSize: 10, isSealed: false },
   'account-removal': { batchSize: 1, isSealed: false },
   'import-check': { batchSize: 1, isSealed: false },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { App } from '../endpoint.ts';
+import { createGiveWay } from '../jobs/give-way.ts';
 import { createJobHandlers } from '../jobs/handlers.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
@@ -43,6 +44,9 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
     closing.push(async () => rmSync(folder, { recursive: true }));
     const storage = createDiskStorage(folder);
     const logger = createLogger('trace', { stream: { write: (line) => context.logLines.push(line) } });
+    const unbounded = { concurrency: 4, maxWaiting: 1000, maxWaitingPerCaller: 1000 };
+    const openLane = () => ({ db: overrides.db ?? database.db, queue: createQueue(unbounded) });
+    const lanes = overrides.lanes ?? { searches: openLane(), reads: openLane() };
     const jobs = await startJobs({
       databaseUrl: database.url,
       secrets: { appSecret: testSecret, previousAppSecret: undefined },
@@ -52,6 +56,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
         db: database.db,
         storage,
         deliverMail: deliverToMailbox(database.db),
+        giveWay: createGiveWay(lanes),
         brandName: 'Parpaing',
         publicUrl: 'http://localhost:8080',
       }),
@@ -59,12 +64,10 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
     closing.push(() => jobs.stop());
     const announcements = await listenForAnnouncements(database.url);
     closing.push(announcements.stop);
-    const unbounded = { concurrency: 4, maxWaiting: 1000, maxWaitingPerCaller: 1000 };
-    const openLane = () => ({ db: overrides.db ?? database.db, queue: createQueue(unbounded) });
     const options: ApiOptions = {
       db: database.db,
       databaseHealth: { isRestarting: () => false, isDiskFull: () => false },
-      lanes: { searches: openLane(), reads: openLane() },
+      lanes,
       jobs,
       announcements,
       storage,

@@ -32,7 +32,7 @@ export type RegisterInput = z.input<typeof RegisterInput>;
 
 export const ForgotPasswordInput = z.object({
   email: Email,
-  frontendUrl: z.url({ protocol: /^https?$/ }).max(limits.returnUrlLength),
+  frontendUrl: z.url({ protocol: /^https?$/ }).max(limits.resetPageLength),
 });
 export type ForgotPasswordInput = z.input<typeof ForgotPasswordInput>;
 
@@ -69,17 +69,20 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** Whoever holds a link received at an address knows the address: the login is filled with it. */
+const AcknowledgedLink = Acknowledgement.extend({ email: z.string() });
+
 export const authSchemas = {
   login: { body: LoginInput, answer: LoginAnswer },
   register: { body: RegisterInput, answer: Acknowledgement },
-  verifyEmail: { body: z.object({ token: MailToken }), answer: Acknowledgement },
+  verifyEmail: { body: z.object({ token: MailToken }), answer: AcknowledgedLink },
   resendVerification: {
     body: z.object({ email: Email, returnUrl: ReturnUrl.optional() }),
     answer: Acknowledgement,
   },
   logout: {},
   forgotPassword: { body: ForgotPasswordInput, answer: Acknowledgement },
-  resetPassword: { body: ResetPasswordInput, answer: Acknowledgement },
+  resetPassword: { body: ResetPasswordInput, answer: AcknowledgedLink },
   refreshToken: { body: z.object({ refreshToken: RefreshToken }), answer: Tokens },
   listSessions: { answer: z.object({ sessions: z.array(Session) }) },
   endSession: { params: z.object({ id: z.uuid() }) },

@@ -18,6 +18,7 @@ export const Picture = z.object({
   height: z.number().int(),
   thumbhash: z.string(),
   widths: z.array(z.number().int()),
+  hasAvif: z.boolean(),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -44,6 +45,17 @@ export const MaterialCard = z.object({
   deliveryCents: z.number().int().nullable(),
   seller: SellerName,
   publishedAt: z.string(),
+  /** What the quantity of the search comes to. */
+  need: z
+    .object({
+      units: z.number().int(),
+      htCents: z.number().int(),
+      ttcCents: z.number().int(),
+      /** Null where it is not delivered, or without a place. */
+      delivered: z.object({ htCents: z.number().int(), ttcCents: z.number().int() }).nullable(),
+      isInStock: z.boolean(),
+    })
+    .optional(),
 });
 export type MaterialCard = z.infer<typeof MaterialCard>;
 

@@ -10,8 +10,11 @@ import {
   Facets,
   MaterialFilters,
   MaterialQuery,
+  PlaceInWords,
   ResolvedPlace,
+  Widening,
 } from './search.ts';
+import { Suggestion } from './suggestions.ts';
 
 const MaterialId = z.object({ id: Id });
 
@@ -27,24 +30,27 @@ export const materialSchemas = {
       /** False when there are more than `limits.listDepth`. */
       isTotalExact: z.boolean(),
       correction: Correction.nullable(),
+      /** The words with a much better-known one, which is only offered. */
+      suggestion: z.string().nullable(),
       leftOut: z.array(z.string()),
       place: ResolvedPlace.nullable(),
+      placeInWords: PlaceInWords.nullable(),
       /** With `sort=prix_base`, only materials of one base unit are listed: the one asked for, else the commonest. */
       comparedBy: z.enum(baseUnits).nullable(),
+      /** On the first page: the same product with other dimensions than those asked for. */
+      neighbours: z
+        .object({ kind: z.enum(['thickness', 'dimension']), items: z.array(MaterialCard) })
+        .nullable(),
+      /** On the first page of a whole list: what matches but has too little, or is not delivered to the place. */
+      uncovered: z.array(MaterialCard),
+      /** On the first page, with fewer than five results: what would find `more`. */
+      widenings: z.array(Widening),
       facets: Facets.optional(),
     }),
   },
   suggestMaterials: {
     query: z.object({ q: SearchInput(limits.searchQueryLength) }),
-    answer: z.object({
-      suggestions: z.array(
-        z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('term'), text: z.string() }),
-          z.object({ kind: z.literal('category'), text: z.string(), slug: z.string() }),
-          z.object({ kind: z.literal('material'), text: z.string(), id: z.uuid() }),
-        ]),
-      ),
-    }),
+    answer: z.object({ suggestions: z.array(Suggestion) }),
   },
   readMaterial: { params: MaterialId, query: BuyerPlace, answer: MaterialDetail },
   listSimilarMaterials: { params: MaterialId, answer: z.object({ items: z.array(MaterialCard) }) },
@@ -59,7 +65,9 @@ export const materialSchemas = {
         z.object({
           latitude: z.number(),
           longitude: z.number(),
+          communeCode: z.string(),
           city: z.string(),
+          department: z.string(),
           count: z.number().int(),
           minPriceCents: z.number().int(),
           minPriceTtcCents: z.number().int(),
@@ -68,8 +76,11 @@ export const materialSchemas = {
       total: z.number().int(),
       isTotalExact: z.boolean(),
       correction: Correction.nullable(),
+      /** The words with a much better-known one, which is only offered. */
+      suggestion: z.string().nullable(),
       leftOut: z.array(z.string()),
       place: ResolvedPlace.nullable(),
+      placeInWords: PlaceInWords.nullable(),
     }),
   },
   readDocument: { params: MaterialId },

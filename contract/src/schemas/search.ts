@@ -26,6 +26,8 @@ export const hasBothCoordinates = ({ lat, lng }: { lat?: number; lng?: number })
 const FilterFields = z.looseObject({
   q: SearchInput(limits.searchQueryLength).optional(),
   exact: Flag.optional(),
+  /** Keeps a commune that is named in the words as a word. */
+  placeAsWords: Flag.optional(),
   category: z.string().max(80).optional(),
   condition: repeatable(z.enum(conditions)).optional(),
   minPrice: Euros.optional(),
@@ -36,21 +38,35 @@ const FilterFields = z.looseObject({
   baseUnit: z.enum(baseUnits).optional(),
   ...placeFields,
   radius: RadiusKm.optional(),
+  /** INSEE codes, as the map gives them. */
+  commune: repeatable(z.string().max(5)).optional(),
   /** To the place, or anywhere when no place is given. */
   delivery: Flag.optional(),
   sellerType: z.enum(sellerTypes).optional(),
   inStock: Flag.optional(),
   quantity: z.coerce.number().positive().max(limits.maxQuantity).optional(),
   quantityUnit: z.enum(baseUnits).optional(),
+  waste: z.coerce.number().min(0).max(limits.maxWastePercent).optional(),
+  /** For the quantity; `tax` says whether with VAT. */
+  maxTotal: Euros.optional(),
+  /** Delivered to the place: what is not delivered there is left out. */
+  maxDeliveredTotal: Euros.optional(),
   seller: Id.optional(),
 });
 
 const hasQuantityUnit = ({ quantity, quantityUnit }: { quantity?: number; quantityUnit?: string }) =>
   quantity === undefined || quantityUnit !== undefined;
 
-const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] }).refine(hasQuantityUnit, {
-  path: ['quantityUnit'],
-});
+type TotalFields = z.output<typeof FilterFields>;
+const hasQuantityForTotals = ({ quantity, maxTotal, maxDeliveredTotal }: TotalFields) =>
+  quantity !== undefined || (maxTotal === undefined && maxDeliveredTotal === undefined);
+const hasPlaceForDelivery = ({ city, lat, maxDeliveredTotal }: TotalFields) =>
+  maxDeliveredTotal === undefined || city !== undefined || lat !== undefined;
+
+const Filters = FilterFields.refine(hasBothCoordinates, { path: ['lat'] })
+  .refine(hasQuantityUnit, { path: ['quantityUnit'] })
+  .refine(hasQuantityForTotals, { path: ['quantity'] })
+  .refine(hasPlaceForDelivery, { path: ['city'] });
 
 const ListFields = Filters.safeExtend({
   sort: z.enum(materialSorts).optional(),
@@ -84,6 +100,27 @@ export const ResolvedPlace = z.object({
   longitude: z.number(),
 });
 export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
+
+/** A commune that the words name; where it is not searched around, it can be offered. */
+export const PlaceInWords = z.object({
+  typed: z.string(),
+  rest: z.string(),
+  name: z.string(),
+  radiusKm: z.number().int(),
+  isSearched: z.boolean(),
+});
+
+const more = z.number().int();
+export const Widening = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('radius'), radiusKm: z.number().int(), more }),
+  /** `q` is the text without the word. */
+  z.object({ kind: z.literal('word'), word: z.string(), q: z.string(), more }),
+  z.object({
+    kind: z.literal('filter'),
+    name: z.enum(['price', 'condition', 'delivery', 'inStock', 'budget']),
+    more,
+  }),
+]);
 
 export const Correction = z.object({ from: z.string(), to: z.string(), isUndone: z.boolean() });
 

@@ -23,6 +23,8 @@ it.each([
 
 it.each([
   ['https://negoce.fr/nous?a=b@c', true],
+  ['https://négoce.fr/', true],
+  ['https://negoce', false],
   ['https://negoce.fr@ailleurs.example/', false],
   ['https:\\\\negoce.fr@ailleurs.example/', false],
 ])('%s comme site : %s', (websiteUrl, expected) => {

@@ -8,7 +8,7 @@ import { SellerCategory, SellerPlace, Shop } from './shop-shapes.ts';
 
 /** `https://known.fr@elsewhere.example` looks like an address of known.fr. */
 const hasNoUserInfo = (url: string) => !/^\w+:[/\\]*[^/\\?#]*@/.test(url);
-const webAddress = (hostname = /./) =>
+const webAddress = (hostname = /\.[a-z][a-z\d-]+$/i) =>
   z
     .url({ protocol: /^https?$/, hostname })
     .max(limits.webAddressLength)

@@ -1,4 +1,5 @@
 import { locales } from '@parpaing/contract/languages';
+import { pages } from '@parpaing/contract/pages';
 import type { FastifyRequest } from 'fastify';
 
 /** Browsers take "//elsewhere.example/" for another site. */
@@ -8,6 +9,18 @@ export function isOwnPath(url: string): boolean {
 
 export function isDataRequest(url: string): boolean {
   return /^[^?]*\.data(\?|$)/.test(url);
+}
+
+const pagePaths = Object.values(pages).map((page) =>
+  typeof page === 'string' ? page : page('~').replace('~', '[^/.]+'),
+);
+const pagePath = new RegExp(`^(?:${pagePaths.join('|')})$`);
+
+/** The one address of a page (DESIGN §3.26) that was asked for in other letter case or with a trailing slash. */
+export function findOwnAddress(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  const own = path.toLowerCase().replace(/\/+$/, '') || pages.home;
+  return own !== path && pagePath.test(own) ? own + url.slice(path.length) : undefined;
 }
 
 /** Pages are shared between visitors, so only the language of all their cookies is kept. */

@@ -107,3 +107,37 @@ describe('quand les pages à dessiner débordent', () => {
     await finishAll(visits);
   });
 });
+
+describe('une page a une seule adresse', () => {
+  it.each([
+    ['/MATERIALS?q=Laine%20de&scroll=true', '/materials?q=Laine%20de&scroll=true'],
+    ['/about/', '/about'],
+    ['/About//?a=/', '/about?a=/'],
+    ['/Materials/0199AB/Edit', '/materials/0199ab/edit'],
+    ['/auth/Reset-Password?token=AbC', '/auth/reset-password?token=AbC'],
+  ])('%s mène à %s', async (url, address) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url });
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, address]);
+    }
+  });
+
+  it.each([
+    '/',
+    '/about',
+    '/materials?q=A/',
+    '/Inconnue/',
+    '/MATERIALS.data',
+    '/about.data/',
+    '/Assets/A.js',
+  ])('%s reste où elle est', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
+
+  it.each(['//evil.example/', '//evil.example/MATERIALS', '/\\evil.example/', '/materials//evil.example/'])(
+    '%s ne mène pas ailleurs',
+    async (url) => {
+      expect((await app.inject({ url })).headers.location).toBeUndefined();
+    },
+  );
+});

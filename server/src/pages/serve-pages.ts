@@ -8,7 +8,7 @@ import type { CreatePageHandler } from '@parpaing/web/page-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callInProcess } from './in-process-transport.ts';
 import { createPageCache, type Page, pageKey } from './page-cache.ts';
-import { isDataRequest, isOwnPath, toPageRequest } from './page-request.ts';
+import { findOwnAddress, isDataRequest, isOwnPath, toPageRequest } from './page-request.ts';
 import { sendUnavailable } from './unavailable-page.ts';
 
 /**
@@ -31,6 +31,8 @@ export function servePages(
 
   app.get('/*', async (request, reply) => {
     if (!isOwnPath(request.url)) return reply.callNotFound();
+    const ownAddress = findOwnAddress(request.url);
+    if (ownAddress) return reply.redirect(ownAddress, 301);
     const pageRequest = toPageRequest(request, publicUrl);
     const render = () => renderPage(pageRequest, callInProcess(app, request.ip));
     // Data requests render nothing, and their calls have queues of their own.

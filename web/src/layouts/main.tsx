@@ -1,21 +1,28 @@
 import { pages } from '@parpaing/contract/pages';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { isListAddress } from '../entities/list-query/list-address.ts';
+import { resultsId } from '../entities/list-query/results-scroll.ts';
 import { CompactSearch } from '../features/search/bar/compact-search.tsx';
+import { useSearchText } from '../features/search/bar/use-shown-search.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { BecomeSeller } from '../features/users/become-seller/become-seller.tsx';
+import * as m from '../paraglide/messages.js';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 
 export default function MainLayout() {
-  const isHome = useLocation().pathname === pages.home;
+  const location = useLocation();
+  const isHome = location.pathname === pages.home;
   const layouts = useMatches().map(({ id }) => id);
   const isSelling = layouts.includes('layouts/seller-only');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {isListAddress(location) && <SkipLink target={resultsId}>{m.skip_to_results()}</SkipLink>}
       <Header
         search={isHome || isSelling ? undefined : <CompactSearch />}
+        searchText={useSearchText()}
         isSelling={isSelling}
         isFullWidth={layouts.includes('layouts/seller-space')}
       />

@@ -7,6 +7,7 @@ import { frameAround } from '../features/map/map-frame.ts';
 import { PlaceLocator } from '../features/map/place-locator.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { AttributeTable } from '../features/materials/detail/attribute-table.tsx';
+import { BackToResults } from '../features/materials/detail/back-to-results.tsx';
 import { DetailText, DocumentList } from '../features/materials/detail/detail-text.tsx';
 import { materialMeta, materialTrail } from '../features/materials/detail/material-meta.ts';
 import { MaterialOffer } from '../features/materials/detail/material-offer.tsx';
@@ -14,7 +15,6 @@ import { MissingMaterial } from '../features/materials/detail/missing-material.t
 import { SellerCard } from '../features/materials/detail/seller-card.tsx';
 import { SimilarMaterials } from '../features/materials/detail/similar-materials.tsx';
 import { Gallery } from '../features/materials/gallery/gallery.tsx';
-import { parseNeed } from '../features/materials/quantity/quantity.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { useRecordView } from '../features/statistics/events/use-record-view.ts';
@@ -82,12 +82,17 @@ interface DetailProps {
 function Detail({ material, base, others }: DetailProps) {
   useRecordView(material.id);
   const quantity = useQuantity(material);
-  const amount = parseNeed(quantity.text);
-  const need = amount === undefined ? undefined : { quantity: amount, unit: material.baseUnit };
+  const need =
+    quantity.need === undefined
+      ? undefined
+      : { quantity: quantity.need, unit: material.baseUnit, waste: quantity.waste ?? 0 };
   const category = material.categoryPath.at(-1);
   return (
     <Container>
-      <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
+      <div className="flex flex-wrap items-center gap-x-5">
+        <BackToResults />
+        <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
+      </div>
       <div className="detail mt-2">
         <div className="detail-gallery">
           <Gallery pictures={material.pictures} />
@@ -96,11 +101,11 @@ function Detail({ material, base, others }: DetailProps) {
           <SellerCard seller={material.seller} />
           {base && <PlaceLocator base={base} place={material} />}
         </MaterialOffer>
-        <div className="grid content-start gap-10">
+        <div className="detail-text grid content-start gap-10">
           <DetailText text={material.description} />
           <AttributeTable material={material} />
           <DocumentList documents={material.documents} />
-          <ReportButton materialId={material.id} />
+          <ReportButton materialId={material.id} sellerId={material.seller.id} />
         </div>
       </div>
       <SimilarMaterials title={m.material_similar()} materials={others} need={need} category={category} />

@@ -1,6 +1,7 @@
 import type { CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
+import type { Category } from '@parpaing/contract/schemas';
 import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
@@ -10,10 +11,14 @@ import { Pagination } from '../entities/list-query/pagination.tsx';
 import { findNeed } from '../entities/material/need.ts';
 import { buildBaseMap } from '../features/map/base-map.server.ts';
 import { frameAround } from '../features/map/map-frame.ts';
-import { ResultsMap } from '../features/map/results-map.tsx';
-import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
+import { ChosenPlace } from '../features/map/results/chosen-place.tsx';
+import { MapText } from '../features/map/results/map-text.tsx';
+import { type LoadedMap, ResultsMap } from '../features/map/results/results-map.tsx';
+import { useMapChoice } from '../features/map/results/use-map-choice.ts';
+import { type CardMarks, GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
+import { NeedBar } from '../features/search/need/need-bar.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import {
   loadOrKeepShownList,
@@ -77,7 +82,7 @@ async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']
   const answer = await api.call('mapMaterials', { query });
   const radiusKm = Number(query.radius) || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
-  return { answer, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
+  return { answer, query, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
 }
 
 /** Fewer than two valid ids is not an error: the page asks to choose again. */
@@ -112,16 +117,56 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
     );
   }
   if ('sellers' in loaderData) return <SellersScreen query={query} found={loaderData.sellers} />;
-  const { catalogue, found, map } = loaderData;
+  const { map, ...listed } = loaderData;
+  const { results, faults } = listed.found;
+  return (
+    <>
+      <NeedBar
+        query={removeRefusedParams(query, faults)}
+        placeName={results.place?.name ?? query.city}
+        fault={faults.quantity ?? faults.quantityUnit ?? faults.waste}
+      />
+      {map !== undefined ? (
+        <ListAndMap query={query} {...listed} map={map} />
+      ) : (
+        <SearchScreen
+          query={query}
+          {...listed}
+          skeleton={<GridSkeleton columns="three" length={results.items.length || undefined} />}
+          foot={<CompareBar need={need} />}
+        >
+          <Cards found={listed.found} query={query} />
+        </SearchScreen>
+      )}
+    </>
+  );
+}
+
+interface ListAndMapProps {
+  query: ListQuery;
+  catalogue: Category[];
+  found: FoundMaterials;
+  map: LoadedMap | null;
+}
+
+function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
+  const choice = useMapChoice(map);
+  const need = findNeed(query);
+  const look = { need, hasPlace: found.results.place !== null, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
       query={query}
       catalogue={catalogue}
       found={found}
-      skeleton={map === undefined && <GridSkeleton columns="three" />}
+      skeleton={<GridSkeleton columns="two" />}
       foot={<CompareBar need={need} />}
+      map={<ResultsMap map={map} query={query} choice={choice} />}
     >
-      {map === undefined ? <Cards found={found} query={query} /> : <ResultsMap map={map} query={query} />}
+      <MapText map={map} />
+      <ChosenPlace choice={choice} skeleton={<GridSkeleton columns="two" />}>
+        {(materials) => <MaterialGrid materials={materials} {...look} />}
+      </ChosenPlace>
+      <Cards found={found} query={query} columns="two" marks={choice} />
     </SearchScreen>
   );
 }
@@ -129,16 +174,51 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
 interface CardsProps {
   found: FoundMaterials;
   query: ListQuery;
+  columns?: 'two' | 'three';
+  marks?: CardMarks;
 }
 
-function Cards({ found: { results, faults }, query }: CardsProps) {
+function Cards({ found: { results, faults }, query, columns = 'three', marks }: CardsProps) {
   const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
   if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
+  const isNear = results.place !== null;
+  const look = { need: findNeed(query), hasPlace: isNear, columns, marks };
+  const { covering, uncovering } = splitByDelivery(results, query);
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
-      <MaterialGrid materials={results.items} need={findNeed(query)} columns="three" />
+      {covering.length > 0 && <MaterialGrid materials={covering} {...look} />}
+      {uncovering.length > 0 && (
+        <section aria-labelledby="uncovered-title" className="mt-10">
+          <h2 id="uncovered-title" className="md:text-24 md:leading-7.5">
+            {m.results_uncovered()}
+          </h2>
+          <p className="mt-1 mb-4 text-ink-2">
+            {isNear ? m.results_uncovered_near() : m.results_uncovered_stock()}
+          </p>
+          <MaterialGrid materials={uncovering} {...look} />
+        </section>
+      )}
+      {results.neighbours && (
+        <section aria-labelledby="neighbours-title" className="mt-10">
+          <h2 id="neighbours-title" className="mb-4 md:text-24 md:leading-7.5">
+            {results.neighbours.kind === 'thickness'
+              ? m.results_neighbours_thickness()
+              : m.results_neighbours_dimension()}
+          </h2>
+          <MaterialGrid materials={results.neighbours.items} {...look} />
+        </section>
+      )}
       <Pagination page={query.page ?? 1} pageCount={pageCount} />
     </>
   );
+}
+
+/** Sorted by delivered total, what is not delivered comes last. */
+function splitByDelivery({ items, uncovered }: FoundMaterials['results'], { sort }: ListQuery) {
+  const isLast = ({ need }: (typeof items)[number]) => sort === 'total_livre' && need?.delivered === null;
+  return {
+    covering: items.filter((item) => !isLast(item)),
+    uncovering: [...items.filter(isLast), ...uncovered],
+  };
 }

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Card, Place } from '@parpaing/contract/schemas';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { PlaceCircle } from '../features/map/place-circle.tsx';
 import { MaterialCard } from '../features/materials/card/material-card.tsx';
 import { MaterialForm } from '../features/selling/form/material-form.tsx';
@@ -17,6 +17,8 @@ let openedId: string | undefined;
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const opened = await openNewForm(url.searchParams);
+  // The Forward button leads to the steps that were left when the material was published.
+  if (opened?.material?.status === 'publie' && !opened.draft) throw replace(pages.material(opened.id));
   openedId = opened?.id;
   return { opened };
 }

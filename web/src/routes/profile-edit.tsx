@@ -14,6 +14,7 @@ import { PreferencesSection } from '../features/users/edit/preferences-section.t
 import { SectionLinks } from '../features/users/edit/section-links.tsx';
 import { SellerSection } from '../features/users/edit/seller-section.tsx';
 import { SessionsSection } from '../features/users/edit/sessions-section.tsx';
+import { UnsavedChanges } from '../features/users/edit/unsaved-changes.tsx';
 import { VerificationSection } from '../features/users/edit/verification-section.tsx';
 import { BannerSection } from '../features/users/shop-settings/banner-section.tsx';
 import { HolidaySection } from '../features/users/shop-settings/holiday-section.tsx';
@@ -67,6 +68,7 @@ export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps
           <DataSection />
         </div>
       </div>
+      <UnsavedChanges />
     </Container>
   );
 }

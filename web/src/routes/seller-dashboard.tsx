@@ -63,6 +63,7 @@ function Shop({ choice, hasHeading = false }: ShopProps) {
   const { data: dashboard } = useMemberQuery(dashboardQuery());
   const { data: materials } = useMemberQuery(myMaterialsQuery(choice));
   if (!dashboard || !materials) return null;
+  const hasMaterials = Object.values(materials.counts).some((count) => count > 0);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -70,16 +71,19 @@ function Shop({ choice, hasHeading = false }: ShopProps) {
           {hasHeading && <h1>{m.dashboard_title()}</h1>}
           <p className="mt-1 text-ink-2">{formatPeriod(dashboard.period)}</p>
         </div>
-        <ButtonLink to={pages.newMaterial} className="max-md:hidden">
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.my_materials_action()}
-        </ButtonLink>
+        {hasMaterials && <AddButton className="max-md:hidden" />}
       </div>
-      <Activity choice={choice} dashboard={dashboard} materials={materials} />
-      <ButtonLink to={pages.newMaterial} size="large" className="mt-4 w-full md:hidden">
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-        {m.my_materials_action()}
-      </ButtonLink>
+      <Activity {...{ choice, dashboard, materials, hasMaterials }} />
+      {hasMaterials && <AddButton size="large" className="mt-4 w-full md:hidden" />}
     </>
+  );
+}
+
+function AddButton(props: { size?: 'large'; className: string }) {
+  return (
+    <ButtonLink to={pages.newMaterial} {...props}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.my_materials_action()}
+    </ButtonLink>
   );
 }

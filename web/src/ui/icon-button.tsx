@@ -10,10 +10,13 @@ interface Icon {
   label: string;
 }
 
-export function IconButton({ icon: Icon, label, className, ...props }: Icon & ComponentProps<'button'>) {
+/** With children instead of an icon, a picture. */
+type IconButtonProps = Omit<Icon, 'icon'> & { icon?: LucideIcon } & ComponentProps<'button'>;
+
+export function IconButton({ icon: Icon, label, className, children, ...props }: IconButtonProps) {
   return (
     <button type="button" className={clsx(shape, className)} aria-label={label} {...props}>
-      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      {Icon ? <Icon size={22} strokeWidth={1.75} aria-hidden="true" /> : children}
     </button>
   );
 }

@@ -2,10 +2,15 @@ import * as m from '../paraglide/messages.js';
 
 export const mainId = 'contenu';
 
-export function SkipLink() {
+interface SkipLinkProps {
+  target?: string;
+  children?: string;
+}
+
+export function SkipLink({ target = mainId, children = m.skip_to_content() }: SkipLinkProps) {
   return (
-    <a href={`#${mainId}`} className="skip-link">
-      {m.skip_to_content()}
+    <a href={`#${target}`} className="skip-link">
+      {children}
     </a>
   );
 }

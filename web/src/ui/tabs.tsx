@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import './tabs.css';
 
@@ -16,9 +16,14 @@ interface TabsProps {
 
 /** Each tab is an address. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  useLayoutEffect(() => {
+    if (list.current) centre(list.current, list.current.children[current]);
+  }, [current]);
   return (
     <nav aria-label={label}>
-      <ul className="tabs">
+      <ul ref={list} className="tabs">
         {tabs.map(({ to, label: name, count, isCurrent }) => (
           <li key={to}>
             <Link to={to} className="tab" aria-current={isCurrent ? 'page' : undefined}>
@@ -30,6 +35,13 @@ export function Tabs({ label, tabs }: TabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Sideways only: `scrollIntoView` would also move the page. */
+function centre(list: HTMLElement, tab: Element | undefined) {
+  if (!tab) return;
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
 export function SegmentedLinks({ label, links }: { label: string; links: View[] }) {
@@ -78,6 +90,7 @@ export function SegmentedSwitch<Value extends string>({
             <input
               type="radio"
               name={name}
+              value={value}
               className="sr-only"
               checked={value === chosen}
               onChange={() => onChange(value)}

@@ -6,7 +6,9 @@ declare
   ids constant text[] := array(select id::text from changed where published_at is not null limit 201);
 begin
   if cardinality(ids) > 0 then
-    perform pg_notify('materials', case when cardinality(ids) > 200 then '*' else array_to_string(ids, ',') end);
+    -- An import writes many statements in one transaction: PostgreSQL sends the same payload once.
+    perform pg_notify('materials', case
+      when cardinality(ids) > 200 or current_setting('parpaing.announce_all', true) = 'on' then '*' else array_to_string(ids, ',') end);
   end if;
   return null;
 end $$;

@@ -1,22 +1,26 @@
 -- « Épaisseur 100 mm », « R 3,1 »; of an attribute that is true, its label.
 create or replace function search_attributes(category text, attributes jsonb) returns text
-  language sql stable strict parallel safe
-  return (
-    with known as (
-      select jsonb_object_agg(definition ->> 'key', definition) as definitions
-      from categories as own
-      left join categories as parent on parent.slug = own.parent_slug
-      cross join jsonb_array_elements(coalesce(parent.attributes, '[]') || own.attributes) as definition
-      where own.slug = category
-    )
-    select coalesce(string_agg(
-      case jsonb_typeof(value)
-        when 'boolean' then case when value = 'true' then definitions -> key ->> 'label' end
-        when 'number' then concat_ws(' ', definitions -> key ->> 'label', value #>> '{}', definitions -> key ->> 'unit')
-        else value #>> '{}'
-      end, ' ; '), '')
-    from jsonb_each(attributes) as given (key, value) cross join known
-  );
+  language plpgsql stable strict parallel safe as $$
+declare
+  definition jsonb;
+  given jsonb;
+  words text;
+begin
+  for definition in
+    select jsonb_array_elements(coalesce(parent.attributes, '[]') || own.attributes)
+    from categories as own
+    left join categories as parent on parent.slug = own.parent_slug
+    where own.slug = category
+  loop
+    given := attributes -> (definition ->> 'key');
+    words := concat_ws(' ; ', words, case jsonb_typeof(given)
+      when 'boolean' then case when given = 'true' then definition ->> 'label' end
+      when 'number' then concat_ws(' ', definition ->> 'label', given #>> '{}', definition ->> 'unit')
+      else given #>> '{}'
+    end);
+  end loop;
+  return words;
+end $$;
 
 create or replace function search_condition(condition text) returns text
   language sql immutable strict parallel safe
@@ -44,10 +48,7 @@ begin
     setweight(title_words, 'A') ||
     -- A French title begins with the thing that is sold: its first lexeme is also indexed with « ^ », for ranking.
     coalesce(format('%L:1A', '^' || first_lexeme)::tsvector, '') ||
-    setweight(search_document(coalesce(category_names, '')), 'B') ||
-    -- root_slug is set: triggers run in the order of their names, and file_material comes first.
-    material_labels(new.published_at, new.root_slug, new.category_slug, new.condition, new.latitude, new.longitude,
-      new.price_cents, new.vat_rate, new.content);
+    setweight(search_document(coalesce(category_names, '')), 'B');
   new.search_vector := new.headline ||
     setweight(search_document(
       concat_ws(' ; ', search_attributes(new.category_slug, new.attributes), new.reference,

@@ -91,7 +91,7 @@ export const charpenteBois = [
     text: 'Chêne équarri à la hache, déposé d’une grange de Seine-et-Marne. Métal retiré, brossées, traitées contre les insectes en juillet. Usage porteur à valider par votre bureau d’études ; superbes en apparent.',
     price: 168, per: 'piece', holds: [0.16, 'm3'], stock: 12,
     specs: { essence: 'Chêne', section: '20 × 20 cm', longueur: 4, declouee: true, classe_bois: 'Non classé', etat: 'Très bon état', origine: 'Grange, Seine-et-Marne', date_depose: 'juin 2026' },
-    ageDays: 4.7, at: 'Lagny-sur-Marne', ref: 'DGP-POU-20',
+    ageDays: 4.7, at: 'Lagny-sur-Marne', ref: 'DGP-POU-20', alsoShows: 'poutres-chene',
   }),
   reemploi('solives-chene-grandparis', 'grandparis', 'poutres-anciennes', {
     title: 'Solives chêne 12 × 16 cm, plancher parisien',
@@ -126,7 +126,7 @@ export const charpenteBois = [
     text: 'Panneau structurel milieu humide pour planchers, contreventement et agencement. Chants droits, stock sous hangar. Coupe droite à la demande, 1 € le trait.',
     price: 31.5, per: 'panneau', holds: [3.125, 'm2'], stock: 140,
     specs: { epaisseur: 18, dimensions: '2500 × 1250 mm', type_panneau: 'OSB 3', rainure_languette: false, norme: 'EN 300' },
-    ageDays: 1.9, ref: 'OSB3-18',
+    ageDays: 1.9, ref: 'OSB3-18', alsoShows: 'panneaux-osb',
   }),
   neuf('osb3-22-rl-confluence', 'confluence', 'panneaux-bois', {
     title: 'Dalle OSB 3 rainurée 22 mm, 2500 × 675 mm',

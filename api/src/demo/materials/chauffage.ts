@@ -149,4 +149,11 @@ export const chauffage = [
     specs: { diametre: 20, longueur: 120, matiere: 'PER avec barrière anti-oxygène', norme: 'NF EN ISO 15875' },
     ageDays: 40.6, availableDays: 45,
   }),
+  surplus('extra-vmc-hygro-kit', 'vidal', 'ventilation', {
+    title: 'Kit VMC simple flux hygroréglable, caisson et trois bouches',
+    text: 'Deux kits commandés pour un immeuble qui a choisi la double flux. Caisson basse consommation à cinq piquages, une gaine souple, bouches de cuisine, de bains et de WC. Cartons ouverts pour contrôle, moteurs essayés à l’atelier.',
+    price: 139, per: 'piece', stock: 2,
+    specs: { debit: 165, bouches: 3, diametre: 125, norme: 'NF VMC' },
+    ageDays: 22.6, ref: 'VID-VMC-HYG', availableDays: 75,
+  }),
 ];

@@ -42,7 +42,7 @@ export const exterieur = [
     text: 'Klinker très dur déposé d’un quai de chargement. Quelques traces de pneus, elles passent au nettoyeur. À poser en chevrons ou à bâtons rompus.',
     price: 19.5, per: 'm2', holds: [1, 'm2'], stock: 88, min: 5,
     specs: { dimensions: '20 × 10 × 5 cm', epaisseur: 50, coloris: 'Rouge', pieces_m2: 50, matiere: 'Terre cuite', non_gelif: true, etat: 'Bon état', origine: 'Quai de brasserie, Tourcoing', date_depose: 'juillet 2026' },
-    ageDays: 39.7, at: 'Tourcoing', pictures: ['paves', 'briques'],
+    ageDays: 39.7, at: 'Tourcoing',
   }),
   neuf('dalle-beton-50-dupre', 'dupre', 'dalles', {
     title: 'Dalle béton lisse 50 × 50 cm, ép. 40 mm, ton pierre',
@@ -56,14 +56,14 @@ export const exterieur = [
     text: 'Sol d’une cour de ferme, faces layées et arêtes douces. Épaisseurs de 4 à 7 cm, calibrées par palette. Prévoyez un lit de mortier variable.',
     price: 62, per: 'm2', holds: [1, 'm2'], stock: 34, min: 4,
     specs: { dimensions: '40 à 60 cm', epaisseur: 55, coloris: 'Bleu gris', matiere: 'Pierre bleue', finition: 'Layée', non_gelif: true, etat: 'Très bon état', origine: 'Ferme, Pévèle', date_depose: 'avril 2026' },
-    ageDays: 7.7, at: 'Roubaix', pictures: ['pierres-de-taille', 'paves'],
+    ageDays: 7.7, at: 'Roubaix',
   }),
   surplus('margelles-piscine-vidal', 'vidal', 'dalles', {
     title: 'Margelles de piscine pierre reconstituée, 50 × 31 cm',
     text: 'Onze mètres de trop pour un bassin raccourci. Nez arrondi, coloris crème. Deux angles rentrants compris, emballage carton d’origine.',
     price: 7.8, per: 'piece', holds: [0.5, 'ml'], stock: 22, min: 4,
     specs: { dimensions: '50 × 31 × 4 cm', epaisseur: 40, coloris: 'Crème', matiere: 'Pierre reconstituée', finition: 'Nez arrondi', non_gelif: true },
-    ageDays: 43.6, availableDays: 75, pictures: ['pierres-de-taille'],
+    ageDays: 43.6, availableDays: 75,
   }),
   reemploi('dalles-gravillonnees-hugo', 'hugo', 'dalles', {
     title: 'Dalles gravillonnées 50 × 50 cm, une trentaine',
@@ -112,7 +112,7 @@ export const exterieur = [
     text: 'Section 8 × 20 cm, arête arrondie. Pose sur semelle béton avec épaulement arrière. Palette de 48, vendue à l’unité.',
     price: 4.9, per: 'piece', holds: [1, 'ml'], stock: 190, min: 5,
     specs: { dimensions: '100 × 20 × 8 cm', coloris: 'Gris', matiere: 'Béton', longueur: 1, non_gelif: true, norme: 'NF EN 1340' },
-    ageDays: 66.4, pictures: ['pierres-de-taille', 'paves'], ref: 'BOR-P1',
+    ageDays: 66.4, ref: 'BOR-P1',
   }),
   reemploi('bordures-granit-grandparis', 'grandparis', 'bordures-murets', {
     title: 'Bordures de trottoir en granit, 1 m, section 20 × 30 cm',
@@ -154,6 +154,13 @@ export const exterieur = [
     text: 'Galets de 8 à 15 cm récupérés d’un ancien mur en briques et galets. Lavés, sans terre, rangés en big bag. Une demi-tonne habille environ 4 m² de calade.',
     price: 52, per: 'big_bag', holds: [0.5, 't'], stock: 6,
     specs: { dimensions: '8 à 15 cm', coloris: 'Gris et brun', matiere: 'Galet', non_gelif: true, etat: 'Bon état', origine: 'Mur de clôture, Colomiers', date_depose: 'juin 2026' },
-    ageDays: 64.9, at: 'Colomiers', pictures: ['big-bag-gravier', 'pierres-de-taille'],
+    ageDays: 64.9, at: 'Colomiers',
+  }),
+  reemploi('extra-cuve-recuperation-eau', 'hugo', 'recuperation-eau', {
+    title: 'Cuve de récupération d’eau de pluie verte, 500 L',
+    text: 'Elle a servi deux étés sous la descente de l’échoppe, remplacée par une citerne enterrée. Couvercle noir, robinet en laiton et collecteur pour gouttière compris. Vidée et rincée, elle tient dans un break sièges rabattus.',
+    price: 60, per: 'piece', stock: 1,
+    specs: { volume: 500, matiere: 'Polyéthylène', coloris: 'Vert', dimensions: 'Ø 80 × H 110 cm', etat: 'Bon état', origine: 'Échoppe, Bordeaux', date_depose: 'août 2026' },
+    ageDays: 30.9,
   }),
 ];

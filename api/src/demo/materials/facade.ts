@@ -63,14 +63,14 @@ export const facade = [
     text: 'Retour d’un ravalement à Lyon : panneaux mono-densité, emballage d’origine. Exigée en rez-de-chaussée et en bandes coupe-feu. Deux panneaux par paquet pour limiter la charge.',
     price: 16.5, per: 'paquet', holds: [1.44, 'm2'], stock: 36,
     specs: { epaisseur: 100, lambda: 0.036, r: 2.75, dimensions: '1,20 × 0,60 m', euroclasse: 'A1', norme: 'EN 13162' },
-    ageDays: 14.9, pictures: ['panneaux-laine-de-roche'], availableDays: 45,
+    ageDays: 14.9, availableDays: 45,
   }),
   neuf('fibre-bois-ite-kermarrec', 'kermarrec', 'isolation-exterieure', {
     title: 'Fibre de bois à enduire, ép. 80 mm, rainurée',
     text: 'Support d’enduit pour murs à ossature, à visser sur montants. Épaisseurs 60 à 160 mm sur commande. Enduit compatible conseillé, nous donnons la liste.',
     price: 29.8, per: 'panneau', holds: [0.9, 'm2'], stock: 44,
     specs: { epaisseur: 80, lambda: 0.043, r: 1.85, dimensions: '1,50 × 0,60 m', euroclasse: 'E', norme: 'EN 13171' },
-    ageDays: 55.4, pictures: ['laine-de-bois'], ref: 'KER-ITE-80',
+    ageDays: 55.4, ref: 'KER-ITE-80',
   }),
   neuf('clin-douglas-kermarrec', 'kermarrec', 'bardages', {
     title: 'Bardage douglas 21 × 132 mm, profil élégie',
@@ -105,7 +105,7 @@ export const facade = [
     text: 'Sciée dans nos briques, dos strié pour la colle. Intérieur et extérieur, non gélive. Angles moulés disponibles au mètre.',
     price: 29.5, per: 'm2', holds: [1, 'm2'], stock: 140, min: 3,
     specs: { matiere: 'Terre cuite', coloris: 'Rouge flammé', epaisseur: 20, dimensions: '22 × 5 cm', non_gelif: true },
-    ageDays: 36.9, pictures: ['briques'], ref: 'ESC-PLQ-RF',
+    ageDays: 36.9, ref: 'ESC-PLQ-RF',
   }),
   neuf('parement-pierre-calcaire-confluence', 'confluence', 'parements', {
     title: 'Parement calcaire en bandes 15 × 60 cm, beige doré',
@@ -119,14 +119,14 @@ export const facade = [
     text: 'Mur de tête de lit finalement peint. Trois cartons et un sachet d’angles. Terre cuite véritable, pas du plâtre.',
     price: 17, per: 'carton', holds: [1, 'm2'], stock: 3,
     specs: { matiere: 'Terre cuite', coloris: 'Blanchi', epaisseur: 15, dimensions: '21 × 6,5 cm' },
-    ageDays: 18.7, pictures: ['briques'], availableDays: 45,
+    ageDays: 18.7, availableDays: 45,
   }),
   reemploi('plaquettes-sciees-flandres', 'flandres', 'parements', {
     title: 'Plaquettes sciées dans briques anciennes, 22 × 6 cm',
     text: 'Une brique de filature donne deux faces vues et un cœur. Sciage à l’eau dans notre halle, épaisseur 22 mm. Parements d’usine authentiques, patine comprise.',
     price: 34, per: 'm2', holds: [1, 'm2'], stock: 65, min: 3,
     specs: { matiere: 'Terre cuite', coloris: 'Rouge foncé', epaisseur: 22, dimensions: '22 × 6 cm', non_gelif: true, etat: 'Très bon état', origine: 'Filature, Roubaix', date_depose: 'avril 2026' },
-    ageDays: 21.8, at: 'Roubaix', pictures: ['briques'], ref: 'RDF-0418',
+    ageDays: 21.8, at: 'Roubaix', ref: 'RDF-0418',
   }),
   reemploi('meuliere-moellons-grandparis', 'grandparis', 'parements', {
     title: 'Moellons de meulière, façade de pavillon 1912',
@@ -147,6 +147,6 @@ export const facade = [
     text: 'Éléments de génoise démontés avec leurs tuiles d’origine, mortier de chaux retiré. Vendus par mètre linéaire complet, rangs haut et bas. Conseils de repose donnés à l’atelier.',
     price: 28, per: 'ml', holds: [1, 'ml'], stock: 31, min: 3,
     specs: { matiere: 'Terre cuite', coloris: 'Rose patiné', etat: 'Bon état', origine: 'Mas, Allauch', date_depose: 'juin 2026' },
-    ageDays: 29.6, pictures: ['tuiles-canal'],
+    ageDays: 29.6,
   }),
 ];

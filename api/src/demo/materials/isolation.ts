@@ -112,7 +112,7 @@ export const isolation = [
     text: 'Papier recyclé traité sans sel de bore, pour soufflage ou insufflation. Compter 30 kg/m³ en comble ouvert, 50 en caisson. Palette houssée de 21 sacs.',
     price: 13.9, per: 'sac', holds: [12.5, 'kg'], stock: 105, min: 5,
     specs: { lambda: 0.039, euroclasse: 'B', acermi: true, matiere_biosourcee: 'Ouate de cellulose', densite: 30 },
-    ageDays: 29.8, at: 'Vénissieux', pictures: ['laine-de-bois'],
+    ageDays: 29.8, at: 'Vénissieux',
   }),
   reemploi('liege-expanse-flandres', 'flandres', 'isolants-biosources', {
     title: 'Liège expansé brun, ép. 50 mm, plaques 100 × 50 cm',

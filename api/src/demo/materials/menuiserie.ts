@@ -156,4 +156,18 @@ export const menuiserie = [
     specs: { largeur: 1000, matiere: 'Bois', essence: 'Hêtre', marches: 18, hauteur_a_monter: 3150, etat: 'Très bon état', origine: 'Bureaux, Montreuil', date_depose: 'octobre 2026' },
     ageDays: 13.7, at: 'Montreuil',
   }),
+  surplus('extra-baie-vitree-alu-coulissante', 'kermarrec', 'fenetres', {
+    title: 'Baie vitrée coulissante alu gris anthracite, 240 × 215 cm',
+    text: 'Deux vantaux sur deux rails, fabriquée pour un chantier annulé à Rezé et jamais posée. Vitrage et joints intacts, réglée debout à l’atelier. Prévoir trois personnes et un plateau pour l’enlever.',
+    price: 640, per: 'piece', stock: 1,
+    specs: { hauteur: 2150, largeur: 2400, matiere: 'Aluminium', coloris: 'Gris anthracite RAL 7016', vitrage: 'Double 4/16/4 argon', uw: 1.6, sw: 0.45, vantaux: 2 },
+    ageDays: 13.2, availableDays: 90,
+  }),
+  surplus('extra-coffrage-volet-roulant', 'schaeffner', 'volets', {
+    title: 'Volet roulant avec son coffre, 160 cm, lames aluminium grises',
+    text: 'Quatre blocs commandés d’une teinte qui n’a pas été retenue, moteur filaire et coulisses dans leur emballage. Coffre blanc doublé de polystyrène, joue démontable pour l’entretien. Notice et interrupteur joints.',
+    price: 178, per: 'piece', stock: 4,
+    specs: { hauteur: 1350, largeur: 1600, matiere: 'Aluminium', coloris: 'Coffre blanc, lames grises', lames: 'Aluminium double paroi isolé', manoeuvre: 'Moteur filaire', norme: 'NF EN 13659' },
+    ageDays: 41.5, at: 'Schiltigheim',
+  }),
 ];

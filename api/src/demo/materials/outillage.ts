@@ -56,7 +56,7 @@ export const outillage = [
     text: 'Couronne en deux parties, roues pleines, arrêt coup-de-poing. Gâche un sac de 35 kg par tournée. Livrée montée dans Montreuil et alentour.',
     price: 365, per: 'piece', stock: 4,
     specs: { volume: 160, puissance: 700, alimentation: '230 V', poids: 58, norme: 'EN 12151' },
-    ageDays: 40.3, ref: 'BET-160',
+    ageDays: 40.3, ref: 'BET-160', alsoShows: 'betonniere',
   }),
   neuf('betonniere-190-confluence', 'confluence', 'betonnieres', {
     title: 'Bétonnière 190 L thermique, moteur essence 4 CV',
@@ -91,7 +91,7 @@ export const outillage = [
     text: 'Vis laminée et broche imperdable, platines 120 × 120 mm. Charge selon la hauteur, tableau gravé sur le fût. Location possible à la semaine, nous demander.',
     price: 21.5, per: 'piece', stock: 80, min: 2,
     specs: { hauteur_reglable: '1,70 à 3,00 m', charge: 1200, poids: 9.5, norme: 'NF EN 1065' },
-    ageDays: 31.8, ref: 'ETA-300',
+    ageDays: 31.8, ref: 'ETA-300', alsoShows: 'etais',
   }),
   reemploi('etais-occasion-martins', 'martins', 'etais-coffrage', {
     title: 'Étais de maçon 1,80 à 3,20 m, occasion contrôlée',
@@ -112,7 +112,7 @@ export const outillage = [
     text: 'Achetées pour un chantier avorté, jamais mises en œuvre. Embouts plastique en place, âme sans défaut. Palette de vingt et une, vendues à la pièce.',
     price: 17, per: 'piece', holds: [3.9, 'ml'], stock: 21, min: 3,
     specs: { dimensions: '80 × 200 mm', charge: 1100, poids: 19, norme: 'NF EN 13377' },
-    ageDays: 37.4, pictures: ['etais', 'poutres-chene'], availableDays: 60,
+    ageDays: 37.4, availableDays: 60,
   }),
   reemploi('etais-tirant-poussant-schaeffner', 'schaeffner', 'etais-coffrage', {
     title: 'Étais tirants-poussants 2 à 3,50 m, lot de 8',

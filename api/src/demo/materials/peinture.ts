@@ -154,6 +154,6 @@ export const peinture = [
     text: 'Deuxième démarque : sacs repris d’un chantier de lycée, palette partagée. Pour fonds irréguliers, jusqu’à 10 mm en une passe. Utilisez-les avant l’été.',
     price: 11.5, per: 'sac', holds: [25, 'kg'], stock: 21,
     specs: { consommation: 1.2, emission_cov: 'A+', coloris: 'Blanc' },
-    ageDays: 3.9, at: 'Vénissieux', pictures: ['sacs-de-ciment', 'seau-de-mortier'], availableDays: 90,
+    ageDays: 3.9, at: 'Vénissieux', availableDays: 90,
   }),
 ];

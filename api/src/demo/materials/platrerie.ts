@@ -133,7 +133,7 @@ export const platrerie = [
     text: 'Trois carreaux au m², pose à la colle avec rainure et languette. Cloison massive qui accepte les charges lourdes avec une simple cheville à frapper. Version standard blanche ; hydrofuge bleue sur commande.',
     price: 6.4, per: 'piece', holds: [0.333, 'm2'], stock: 240, min: 9,
     specs: { epaisseur: 70, dimensions: '66,6 × 50 cm', pieces_m2: 3, coloris: 'Blanc', norme: 'NF EN 12859' },
-    ageDays: 72.9, at: 'Vénissieux', pictures: ['plaques-de-platre'],
+    ageDays: 72.9, at: 'Vénissieux',
   }),
   neuf('brique-verre-nuagee-dupre', 'dupre', 'carreaux-briques-de-verre', {
     title: 'Brique de verre nuagée 19 × 19 × 8 cm',
@@ -161,6 +161,6 @@ export const platrerie = [
     text: 'Cloisons démontées à la scie le long des joints, languettes nettoyées. Une face garde son enduit peint. Suffisamment droits pour une cave, une chaufferie ou un box.',
     price: 2.2, per: 'piece', holds: [0.333, 'm2'], stock: 96, min: 12,
     specs: { epaisseur: 70, dimensions: '66,6 × 50 cm', pieces_m2: 3, coloris: 'Blanc', etat: 'État d’usage', origine: 'Logements, Tourcoing', date_depose: 'août 2026' },
-    ageDays: 45.9, at: 'Tourcoing', pictures: ['plaques-de-platre'],
+    ageDays: 45.9, at: 'Tourcoing',
   }),
 ];

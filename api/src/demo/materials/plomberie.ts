@@ -163,4 +163,32 @@ export const plomberie = [
     specs: { diametre: 18, epaisseur: 1, etat_metal: 'Écroui', matiere: 'Cuivre', etat: 'Bon état', origine: 'Immeuble, Toulouse', date_depose: 'août 2026' },
     ageDays: 17.2,
   }),
+  surplus('extra-mitigeur-cuisine', 'confluence', 'eviers-robinetterie', {
+    title: 'Mitigeur de cuisine chromé, bec haut en col de cygne',
+    text: 'Modèle d’exposition de notre coin cuisine, jamais raccordé. Bec orientable, levier latéral et cartouche céramique neuve. Flexibles et kit de serrage dans le sachet, garantie fabricant conservée.',
+    price: 39, per: 'piece', stock: 6,
+    specs: { matiere: 'Laiton chromé', coloris: 'Chrome', dimensions: 'H 38 × P 21 cm', raccordement: 'Flexibles de 3/8', norme: 'NF Robinetterie' },
+    ageDays: 26.5, availableDays: 60,
+  }),
+  neuf('extra-mitigeur-douche-thermostatique', 'vidal', 'eviers-robinetterie', {
+    title: 'Mitigeur thermostatique de douche, flexible et douchette',
+    text: 'Mural, entraxe 150 mm, butée rouge à 38 °C et corps qui reste froid. Livré avec douchette, flexible de 1,50 m et raccords excentrés. Nous le posons depuis six ans : cartouche suivie, pièces en stock.',
+    price: 86, per: 'piece', stock: 14,
+    specs: { matiere: 'Laiton chromé', coloris: 'Chrome', raccordement: 'Mural, entraxe 150 mm', norme: 'NF EN 1111' },
+    ageDays: 47.9,
+  }),
+  surplus('extra-evier-inox-2-bacs', 'yanis', 'eviers-robinetterie', {
+    title: 'Évier inox 2 bacs à encastrer, égouttoir, 116 × 50 cm',
+    text: 'Acheté avant que le plan de travail change de taille, resté dans son film. Deux bacs à bonde et un égouttoir rainuré, réversible. Joint, pattes de fixation et vidage compris.',
+    price: 75, per: 'piece', stock: 1,
+    specs: { matiere: 'Inox', coloris: 'Inox lisse', dimensions: '116 × 50 cm', bacs: 2, raccordement: 'Bondes de 90 mm' },
+    ageDays: 18.6,
+  }),
+  reemploi('extra-evier-gres-reemploi', 'flandres', 'eviers-robinetterie', {
+    title: 'Évier ancien en grès émaillé blanc, un bac profond',
+    text: 'Timbre d’office sorti d’une courée de Roubaix, quatre percements de robinetterie et bonde en laiton. Émail patiné et finement craquelé, arêtes ébréchées laissant voir la terre brune. Lourd : à charger à deux.',
+    price: 95, per: 'piece', stock: 3,
+    specs: { matiere: 'Grès émaillé', coloris: 'Blanc patiné', dimensions: '76 × 56 × 32 cm', bacs: 1, etat: 'État d’usage', origine: 'Courée, Roubaix', date_depose: 'mai 2026' },
+    ageDays: 53.4, at: 'Roubaix', ref: 'RDF-EVI-GRES',
+  }),
 ];

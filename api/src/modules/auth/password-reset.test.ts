@@ -48,9 +48,12 @@ describe('une personne qui a oublié son mot de passe', () => {
     expect(link.origin + link.pathname).toBe(page);
 
     const done = await post('reset-password', { token, newPassword });
-    expect([done.statusCode, done.json().message]).toEqual([
+    expect([done.statusCode, done.json()]).toEqual([
       200,
-      'Votre mot de passe a été réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
+      {
+        email: user.email,
+        message: 'Votre mot de passe a été réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
+      },
     ]);
     const me = await context.app.inject({ url: '/api/users/me', headers: session.headers });
     const refresh = await post('refresh-token', { refreshToken: session.refreshToken });

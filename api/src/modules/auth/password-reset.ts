@@ -46,7 +46,7 @@ function isResetPage({ origin, pathname, username, password }: URL, allowedOrigi
 export async function resetPassword(
   options: ApiOptions,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   const { db, jobs, passwords } = options;
   const hash = hashToken(token);
   // Before the password is rated and hashed: a weak one must not use up the link, nor a dead link cost a hash.
@@ -66,4 +66,5 @@ export async function resetPassword(
     await clearLimitsWithPrefix(transaction, accountKey(options, account.email));
     await jobs.enqueue(transaction, 'mail-delivery', composePasswordChangedMail(options, account.email));
   });
+  return account.email;
 }

@@ -72,7 +72,11 @@ describe('une personne s’inscrit', () => {
       '/auth/verify-email',
       '/materials/42?a=b',
     ]);
-    expect(await verify(link)).toBe(200);
+    const verified = await post('verify-email', { token: tokenOf(link) });
+    expect([verified.statusCode, verified.json()]).toEqual([
+      200,
+      { email, message: 'Votre adresse e-mail est vérifiée.' },
+    ]);
     expect(await logIn(email)).toBe(200);
   });
 

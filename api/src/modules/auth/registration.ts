@@ -85,7 +85,7 @@ async function composeLink(options: ApiOptions, db: Database, account: AccountRo
   return composeVerificationMail(options, email, token, returnUrl);
 }
 
-export async function verifyEmail({ db, ...options }: ApiOptions, token: string): Promise<void> {
+export async function verifyEmail({ db, ...options }: ApiOptions, token: string): Promise<string> {
   const hash = hashToken(token);
   const purposes: EmailPurpose[] = ['verify', 'change_email'];
   const verification = db.transaction().execute(async (transaction) => {
@@ -99,8 +99,9 @@ export async function verifyEmail({ db, ...options }: ApiOptions, token: string)
         ? await openAccount(transaction, taken)
         : await moveAccount({ db: transaction, ...options }, account, newEmail);
     if (!hasWorked) throw linkExpired();
+    return newEmail ?? account.email;
   });
-  await verification.catch((error: unknown) => {
+  return verification.catch((error: unknown) => {
     // Another account verified the same address in the meantime.
     throw isTaken(error) ? linkExpired() : error;
   });

@@ -51,8 +51,8 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('verifyEmail'),
     handler: async (request) => {
       await limit('verify', request);
-      await verifyEmail(options, request.body.token);
-      return acknowledge('email_verified', request.headers['accept-language']);
+      const email = await verifyEmail(options, request.body.token);
+      return { email, ...acknowledge('email_verified', request.headers['accept-language']) };
     },
   });
 
@@ -78,8 +78,8 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('resetPassword'),
     handler: async (request) => {
       await limit('reset', request);
-      await resetPassword(options, request.body);
-      return acknowledge('password_reset', request.headers['accept-language']);
+      const email = await resetPassword(options, request.body);
+      return { email, ...acknowledge('password_reset', request.headers['accept-language']) };
     },
   });
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
@@ -59,6 +60,19 @@ describe('un vendeur importe un fichier', () => {
     expect(await awaitImport(context.app, shop.headers, row.id)).toMatchObject({ publish: false });
     const statuses = (await findMaterials(shop.id)).map(({ status }) => status).sort();
     expect(statuses).toEqual(['brouillon', 'brouillon', 'brouillon', 'publie']);
+  });
+
+  it('un import s’annonce une seule fois, quel que soit le nombre de lignes', async () => {
+    const listener = new pg.Client(context.databaseUrl);
+    await listener.connect();
+    await listener.query('listen materials');
+    const payloads: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => payloads.push(payload));
+    await importLines(Array.from({ length: 12 }, () => fillLine()));
+    // Notifications come before the answer to the next statement.
+    await listener.query('select 1');
+    await listener.end();
+    expect(payloads).toEqual(['*']);
   });
 
   it('rien n’est enregistré avant le dernier bouton, puis toutes les bonnes lignes entrent', async () => {

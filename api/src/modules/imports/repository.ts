@@ -5,7 +5,8 @@ import type { Database } from '../../db/database.ts';
 export async function findByTradeWords(db: Database, texts: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; slug: string }>`
     with typed as (
-      select text, array_to_string(search_lexemes(text), ' ') as key, phraseto_tsquery('trade', search_text(text)) as words
+      select text, array_to_string(search_lexemes(text), ' ') as key,
+        phraseto_tsquery('trade', stemmable(search_text(text))) as words
       from unnest(${texts}::text[]) as text
     ),
     leaves as (

@@ -1,8 +1,15 @@
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import type { GiveWay } from '../../jobs/give-way.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { FileFault } from '../../sentences/catalogues/imports.ts';
-import { buildColumns, insertMaterials, lockSeller, updateMaterials } from '../selling/service.ts';
+import {
+  announceAsOne,
+  buildColumns,
+  insertMaterials,
+  lockSeller,
+  updateMaterials,
+} from '../selling/service.ts';
 import { type Batch, openFile } from './check-file.ts';
 import * as imports from './import-repository.ts';
 
@@ -19,12 +26,12 @@ class CancelledError extends Error {}
 
 /** The good lines in one transaction, which also ends the import: repeated, it does nothing. */
 export const saveImport =
-  (db: Database): JobHandlers['import-save'] =>
+  (db: Database, giveWay: GiveWay): JobHandlers['import-save'] =>
   async ({ importId }, _, { isLast }) => {
     const row = await imports.findImport(db, importId);
     if (row?.state !== 'saving') return;
     try {
-      await db.transaction().execute((transaction) => save(db, transaction, row));
+      await db.transaction().execute((transaction) => save(db, transaction, row, giveWay));
     } catch (error) {
       if (error instanceof CancelledError) return;
       const failure = error instanceof SaveError ? error.fault : 'interrupted';
@@ -35,16 +42,22 @@ export const saveImport =
   };
 
 /** Progress is written outside the transaction, for those who ask meanwhile. */
-async function save(db: Database, transaction: Database, row: imports.ImportRow): Promise<void> {
+async function save(
+  db: Database,
+  transaction: Database,
+  row: imports.ImportRow,
+  giveWay: GiveWay,
+): Promise<void> {
   const { id, sellerId, targets, revision, total } = row;
   const seller = await imports.findSeller(transaction, sellerId);
   const content = await imports.readContent(transaction, id);
   if (!seller || !content) throw new SaveError('changed_meanwhile');
+  await announceAsOne(transaction);
   const isPrivate = seller.businessType === 'particulier';
   const file = await openFile(transaction, { sellerId, isPrivate, content, targets });
   const seen = { created: 0, updated: 0, bad: 0 };
   for await (const batch of file.batches) {
-    await write(transaction, row, batch);
+    await write(transaction, row, batch, giveWay);
     seen.created += batch.created.length;
     seen.updated += batch.changed.length;
     seen.bad += batch.badLines;
@@ -61,16 +74,33 @@ async function save(db: Database, transaction: Database, row: imports.ImportRow)
   if (!isEnded) throw new CancelledError();
 }
 
-async function write(db: Database, { sellerId, publish }: imports.ImportRow, { created, changed }: Batch) {
+/** A few rows at a time, so that a reader never waits long for the processor. */
+const rowsAtOnce = 5;
+
+async function write(
+  db: Database,
+  { sellerId, publish }: imports.ImportRow,
+  { created, changed }: Batch,
+  giveWay: GiveWay,
+) {
   const fallback = publish ? 'publie' : 'brouillon';
-  if (created.length > 0) {
-    const rows = created.map(({ material, commune, status }) => ({
+  for (const part of chunk(created, rowsAtOnce)) {
+    const rows = part.map(({ material, commune, status }) => ({
       id: newId(),
       sellerId,
       ...buildColumns(material, commune),
       status: status ?? fallback,
     }));
+    await giveWay();
     if ((await insertMaterials(db, rows)) < rows.length) throw new SaveError('changed_meanwhile');
   }
-  if (changed.length > 0) await updateMaterials(db, sellerId, changed);
+  for (const part of chunk(changed, rowsAtOnce)) {
+    await giveWay();
+    await updateMaterials(db, sellerId, part);
+  }
 }
+
+const chunk = <Item>(list: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );

@@ -52,6 +52,7 @@ beforeAll(async () => {
     handlers: createJobHandlers({
       db: database.db,
       storage: createDiskStorage('/nowhere'),
+      giveWay: async () => {},
       deliverMail: deliverBySmtp(`smtp://127.0.0.1:${port}`, 'Parpaing <bonjour@parpaing.example>'),
       ...site,
     }),

@@ -17,6 +17,7 @@ export interface CoverRow {
   height: number | null;
   thumbhash: string | null;
   widths: number[] | null;
+  hasAvif: boolean | null;
 }
 
 export interface OfferRow extends CoverRow {
@@ -34,6 +35,7 @@ export interface CardRow extends DeliveryTermsRow, OfferRow {
   baseUnit: BaseUnit;
   content: string;
   basePriceCents: string;
+  minOrder: string;
   city: string;
   postalCode: string;
   department: string;
@@ -60,11 +62,11 @@ export async function selectCards(
   const { rows } = await sql<CardRow>`
     with page as (${page})
     select page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
-      stock, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
+      stock, min_order, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
       page.city, postal_code, department, published_at, status,
       ${near ? buildDistanceKm(near) : sql`null::float8`} as distance_km,
       seller_id, company_name as seller_name, business_type,
-      media_id, alt, width, height, thumbhash, widths
+      media_id, alt, width, height, thumbhash, widths, has_avif
     from page
     join provider_profiles on user_id = seller_id
     ${joinCover}
@@ -85,7 +87,7 @@ export const listCardsInOrder = (db: Database, ids: string[], near?: Position): 
 export async function listOffers(db: Database, ids: string[]): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select page.id, title, condition, price_cents, vat_rate, sale_unit, stock, status,
-      media_id, alt, width, height, thumbhash, widths
+      media_id, alt, width, height, thumbhash, widths, has_avif
     from materials as page ${joinCover}
     where page.id = any(${ids}::uuid[])`.execute(db);
   return rows;

@@ -48,9 +48,10 @@ export function presentDeliveryTerms(row: DeliveryTermsRow): DeliveryTerms | nul
 }
 
 export function presentCover(
-  { mediaId, alt, width, height, thumbhash, widths }: CoverRow,
+  { mediaId, alt, width, height, thumbhash, widths, hasAvif }: CoverRow,
   title = '',
 ): Picture | null {
-  if (!mediaId || alt === null || !width || !height || thumbhash === null || !widths) return null;
-  return { id: mediaId, alt: alt || title, width, height, thumbhash, widths };
+  if (!mediaId || alt === null || !width || !height || thumbhash === null || !widths || hasAvif === null)
+    return null;
+  return { id: mediaId, alt: alt || title, width, height, thumbhash, widths, hasAvif };
 }

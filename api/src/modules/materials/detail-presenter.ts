@@ -48,13 +48,17 @@ export function presentDetail(
   };
 }
 
-const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRow, title: string) => ({
+const presentPicture = (
+  { id, alt, width, height, thumbhash, widths, hasAvif }: PictureRow,
+  title: string,
+) => ({
   id,
   alt: alt || title,
   width,
   height,
   thumbhash,
   widths,
+  hasAvif,
 });
 
 const presentDocument = ({ id, title, bytes }: DocumentRow) => ({

@@ -35,6 +35,7 @@ export interface PictureRow {
   height: number;
   thumbhash: string;
   widths: number[];
+  hasAvif: boolean;
 }
 
 export interface DocumentRow {
@@ -88,7 +89,7 @@ async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
 
 export async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {
   const query = sql<PictureRow>`
-    select material_id, media.id, alt, width, height, thumbhash, widths
+    select material_id, media.id, alt, width, height, thumbhash, widths, has_avif
     from material_images join media on media.id = media_id
     where material_id = any(${ids}::uuid[])
     order by material_id, position`;

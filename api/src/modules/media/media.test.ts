@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { drawPictures } from './make-variants.ts';
+import { insertMedia } from './repository.ts';
 import { addPicture } from './service.ts';
+import { originalKey, variantKey } from './storage.ts';
 
 const context = useTestApp();
 
@@ -61,6 +64,31 @@ describe('une photo envoyée', () => {
     const sent = addPicture(context, Buffer.from('<script>alert(1)</script>'), null);
     await expect(sent).rejects.toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
+});
+
+it('un dessin n’a que des variantes WebP, nettes à leur taille, et celles qu’il a restent', async () => {
+  const id = newId();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="#b8562f" d="M9 9h9v9z"/></svg>';
+  await context.storage.write(originalKey(id, 'svg'), Buffer.from(svg), 'image/svg+xml');
+  await context.storage.write(variantKey(id, 320, 'webp'), Buffer.from('kept'), 'image/webp');
+  await insertMedia(context.db, {
+    id,
+    originalKey: originalKey(id, 'svg'),
+    contentType: 'image/svg+xml',
+    width: 960,
+    height: 720,
+    thumbhash: '',
+    widths: [320],
+  });
+  await drawPictures(context.db, context.storage)({}, context.jobs, { isLast: false });
+
+  expect((await read(id, '320.webp')).body).toBe('kept');
+  const { width, height } = await sharp((await read(id, '960.webp')).rawPayload).metadata();
+  expect([width, height]).toEqual([960, 720]);
+  expect((await read(id, '960.avif')).statusCode).toBe(404);
+  const media = await context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(media?.widths).toEqual([320, 640, 960]);
 });
 
 describe('une image absente', () => {

@@ -7,6 +7,9 @@ const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 /** Other formats are decoded line by line, unless progressive or interlaced. */
 const formatsDecodedWhole = ['gif', 'heif'];
 const thumbhashSide = 100;
+const svgDensity = 72;
+/** The demo's own: those of sellers are refused. */
+export const drawingType = 'image/svg+xml';
 
 // Pictures are processed beside requests: one thread, and no cache, since each comes once.
 sharp.concurrency(1);
@@ -51,6 +54,18 @@ export async function cleanOriginal(content: Buffer, maxSide: number | undefined
 
 export function widthsFor(width: number): number[] {
   return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);
+}
+
+/** Rendered at its size: enlarged afterwards, a drawing would be blurred. */
+export async function encodeDrawing(
+  svg: Buffer,
+  width: number,
+  format: 'webp' | 'jpeg' = 'webp',
+): Promise<Buffer> {
+  const { width: drawnWidth } = await sharp(svg).metadata();
+  const density = (svgDensity * width) / drawnWidth;
+  const drawn = sharp(svg, { density }).resize({ width });
+  return (format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.webp({ quality: 75 })).toBuffer();
 }
 
 export function encodeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {

@@ -10,6 +10,14 @@ export function findMedia(db: Database, id: string): Promise<Selectable<Media> |
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Without all their variants; those that have one first. */
+export async function listDrawings(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where not has_avif and not width = any(widths)
+    order by cardinality(widths) desc, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function setWidths(db: Database, id: string, widths: number[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('media')
@@ -72,6 +80,7 @@ export interface OwnPicture {
   height: number;
   thumbhash: string;
   widths: number[];
+  hasAvif: boolean;
 }
 
 export async function listOwnPictures(
@@ -80,7 +89,7 @@ export async function listOwnPictures(
   { ownerId, materialId }: { ownerId: string; materialId: string },
 ): Promise<OwnPicture[]> {
   const { rows } = await sql<OwnPicture>`
-    select id, width, height, thumbhash, widths from media
+    select id, width, height, thumbhash, widths, has_avif from media
     where id = any(${ids}::uuid[]) and (
       owner_id = ${ownerId}
       or exists (select from material_images where media_id = media.id and material_id = ${materialId})

@@ -30,7 +30,7 @@ function buildMatches({ q, status, hidden, seller }: MaterialSelection, depth: n
   };
   if (!q) return select([]);
   if (isUuid(q)) return select([sql`id = ${q}`]);
-  const words = sql`headline @@ plainto_tsquery('public.trade', public.search_text(${q}))`;
+  const words = sql`headline @@ plainto_tsquery('public.trade', public.stemmable(public.search_text(${q})))`;
   return sql`${select([words, sql`status = 'publie'`])} union all ${select([words, sql`status <> 'publie'`])}`;
 }
 

@@ -160,6 +160,14 @@ it('les signalements se lisent par matériau, les plus graves d’abord, avec le
   expect((await admin.get('/counts')).reports).toBe(2);
 });
 
+it('l’onglet et la liste comptent les mêmes matériaux, aussitôt', async () => {
+  const admin = await createModerator(context);
+  await createMaterial(context.db);
+  const { total } = await admin.get('/materials');
+  expect(total).toBeGreaterThan(0);
+  expect((await admin.get('/counts')).materials).toBe(total);
+});
+
 it('qui ferme son compte laisse ses signalements, sans son nom', async () => {
   const { id } = await createMaterial(context.db);
   const member = await createUser(context.db);

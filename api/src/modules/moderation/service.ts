@@ -36,7 +36,7 @@ export async function countModeration(db: Database): Promise<CallAnswer<'countMo
     queue.countGroups(db, { state: 'decided' }),
     catalogue.countSellers(db, { filter: 'pending', q: '' }),
     catalogue.countOpenContacts(db),
-    catalogue.estimateMaterials(db),
+    countAllMaterials(db),
   ]);
   return {
     reports: open.total,
@@ -46,6 +46,12 @@ export async function countModeration(db: Database): Promise<CallAnswer<'countMo
     contacts,
     materials,
   };
+}
+
+/** As the list counts them, so that tab and list agree; beyond what it counts, an estimate. */
+async function countAllMaterials(db: Database): Promise<number> {
+  const counted = await catalogue.countMaterials(db, { q: '' }, limits.listDepth + 1);
+  return counted > limits.listDepth ? Math.max(counted, await catalogue.estimateMaterials(db)) : counted;
 }
 
 interface ReportQuery {

@@ -10,9 +10,13 @@ export async function searchPlaces(db: Kysely<DB>, query: string, limit: number)
   return find(db, query, { limit, allowsMisspelling: true });
 }
 
+export async function findPlacesBeginning(db: Kysely<DB>, query: string, limit: number): Promise<PlaceRow[]> {
+  return find(db, query, { limit, allowsMisspelling: false });
+}
+
 /** Without spelling corrections: they may be suggested, but not assumed. */
 export async function findPlace(db: Kysely<DB>, query: string): Promise<PlaceRow | undefined> {
-  const [place] = await find(db, query, { limit: 1, allowsMisspelling: false });
+  const [place] = await findPlacesBeginning(db, query, 1);
   return place;
 }
 
@@ -102,8 +106,11 @@ function buildRanking(area: string, limit: number): RawBuilder<unknown> {
     select distinct on (score, code) code, postal_code, name, department, population,
       latitude, longitude, is_approximate, search_name, search_core
     from (
-      -- Of names about as close to what was typed, the larger town was meant: Paris gains 0.36.
-      select *, 20 * (${isDistrict})::int + 10 * is_same::int + likeness + ln(population + 1) / 40 as score
+      -- Of names about as close to what was typed, the larger town was meant: Paris gains 0.36. The districts of a city
+      -- follow it in their order.
+      select *, 20 * (${isDistrict})::int + 10 * is_same::int + likeness + coalesce(
+        0.33 - substring(search_name from ' ([0-9]+)$')::int / 1000.0, ln(population + 1) / 40
+      ) as score
       from found
     ) as ranked
     order by score desc, code, postal_code

@@ -2,9 +2,10 @@ import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
 import { invalidField } from '../../errors.ts';
-import { findCommune, findPlace } from './repository.ts';
+import { presentPlace } from './presenter.ts';
+import { findCommune, findPlace, findPlacesBeginning } from './repository.ts';
 
-export { findCommune, findPlace };
+export { findCommune, findPlace, findPlacesBeginning, presentPlace };
 
 export async function resolvePlace(
   db: Database,

@@ -225,6 +225,13 @@ describe('un acheteur regarde la carte', () => {
     });
   });
 
+  it('demande les matériaux d’une commune de la carte, parmi ceux qu’il cherche', async () => {
+    const { places } = (await context.app.inject('/api/materials/map?category=isolation')).json();
+    const lyon = places.find(({ city }: { city: string }) => city === 'Lyon');
+    const { items } = await search({ category: 'isolation', commune: lyon.communeCode });
+    expect(items.map(({ city }) => city)).toEqual(['Lyon']);
+  });
+
   it('apprend quel filtre ne convient pas', async () => {
     const response = await context.app.inject('/api/materials/map?category=rayon-inconnu');
     expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'category']);

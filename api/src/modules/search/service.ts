@@ -4,48 +4,42 @@ import type { Facets, MaterialFilters, MaterialQuery } from '@parpaing/contract/
 import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
 import { getCategories, listPath } from '../categories/service.ts';
-import { presentCard } from '../material-cards/service.ts';
+import { suggest } from './completion/suggest.ts';
 import { presentAttributes } from './facets/attribute-facets.ts';
 import { countFacets } from './facets/facets.ts';
 import { presentFacets } from './facets/presenter.ts';
+import type { MaterialFilter } from './filters/filter.ts';
 import { type PreparedSearch, prepareSearch } from './filters/prepare.ts';
+import { findNeighbours } from './near-misses/neighbours.ts';
+import { findUncovered } from './near-misses/uncovered.ts';
+import { findWidenings } from './near-misses/widenings.ts';
+import { presentFound } from './results/card.ts';
+import { keepCapped } from './results/keep-capped.ts';
 import { listMapPlaces } from './results/map.ts';
 import { findCommonBaseUnit, listPage } from './results/page.ts';
 import { countMatches, type Total } from './results/totals.ts';
-import { suggest } from './words/suggest.ts';
-import { relaxSearchedText } from './words/text.ts';
+import { dropQuantity } from './words/drop-quantity.ts';
 
-export { suggest };
+export { dropQuantity, suggest };
+
+const getFacets = keepCapped(countFacets);
+const getTotal = keepCapped(countMatches);
 
 export async function listMaterials(
   db: Database,
   query: MaterialQuery,
   language: Language,
 ): Promise<CallAnswer<'listMaterials'>> {
-  return searchWithFewerWords(db, query, (search) => readPage(db, search, query, language));
+  return readPage(db, await prepareSearch(db, query), query, language);
 }
 
 export async function mapMaterials(
   db: Database,
   query: MaterialFilters,
 ): Promise<CallAnswer<'mapMaterials'>> {
-  return searchWithFewerWords(db, query, async ({ filter, place, words }) => {
-    const [places, counts] = await Promise.all([listMapPlaces(db, filter), countMatches(db, filter)]);
-    return { places, ...counts, ...presentWords(words), place };
-  });
-}
-
-/** When no material has all the words, searches again without some of them. */
-async function searchWithFewerWords<Answer extends Total>(
-  db: Database,
-  query: MaterialFilters,
-  read: (search: PreparedSearch) => Promise<Answer>,
-): Promise<Answer> {
-  const search = await prepareSearch(db, query);
-  const answer = await read(search);
-  if (answer.total > 0 || !search.words) return answer;
-  const words = await relaxSearchedText(db, search.words);
-  return words ? read({ ...search, words, filter: { ...search.filter, text: words.query } }) : answer;
+  const { filter, place, words } = await prepareSearch(db, query);
+  const [places, counts] = await Promise.all([listMapPlaces(db, filter), getTotal(db, filter)]);
+  return { places, ...counts, ...presentWords(words), place };
 }
 
 async function readPage(
@@ -55,7 +49,7 @@ async function readPage(
   language: Language,
 ): Promise<CallAnswer<'listMaterials'>> {
   const { place, words } = search;
-  const sort = chooseSort(query.sort, search);
+  const sort = chooseSort(query.sort, search.filter);
   const comparedBy =
     sort === 'prix_base' ? (query.baseUnit ?? (await findCommonBaseUnit(db, search.filter))) : undefined;
   const filter = comparedBy ? { ...search.filter, baseUnit: comparedBy } : search.filter;
@@ -64,27 +58,49 @@ async function readPage(
     listPage(db, filter, { sort, tax, offset: (page - 1) * limit, limit }),
     readCounts(db, { ...search, filter }, query, language),
   ]);
+  const found = { ids: cards.map(({ id }) => id), total: counts.total };
+  const [neighbours, uncovered, widenings] =
+    page === 1
+      ? await Promise.all([
+          findNeighbours(db, { ...search, filter }, found),
+          findUncovered(db, { ...search, filter }, found),
+          findWidenings(db, { ...search, filter }, counts.total),
+        ])
+      : [null, [], []];
   return {
-    items: cards.map(presentCard),
+    items: cards.map((card) => presentFound(card, filter.need)),
     total: counts.total,
     isTotalExact: counts.isTotalExact,
     ...presentWords(words),
     place,
     comparedBy: comparedBy ?? null,
+    neighbours,
+    uncovered,
+    widenings,
     facets: counts.facets,
   };
 }
 
 const presentWords = (words: PreparedSearch['words']) => ({
   correction: words?.correction ?? null,
+  suggestion: words?.suggestion ?? null,
   leftOut: words?.leftOut ?? [],
+  placeInWords: words?.placeInWords ?? null,
 });
 
-/** Relevance needs words and distance needs a place. */
-function chooseSort(asked: MaterialSort | undefined, { filter, place }: PreparedSearch): MaterialSort {
-  const fallback = filter.text ? 'pertinence' : 'recent';
-  if (asked === undefined || (asked === 'pertinence' && !filter.text)) return fallback;
-  return asked === 'distance' && !place ? fallback : asked;
+/** Relevance needs words, distance and delivery a place, totals a quantity. */
+function chooseSort(asked: MaterialSort | undefined, { text, near, need }: MaterialFilter): MaterialSort {
+  const fallback = text ? 'pertinence' : 'recent';
+  const isPossible = {
+    pertinence: text,
+    recent: true,
+    prix: true,
+    prix_base: true,
+    distance: near,
+    total: need,
+    total_livre: need && near,
+  };
+  return asked && isPossible[asked] ? asked : fallback;
 }
 
 async function readCounts(
@@ -93,11 +109,11 @@ async function readCounts(
   { facets: isAsked, category, priceBy, tax }: MaterialQuery,
   language: Language,
 ): Promise<Total & { facets?: Facets }> {
-  if (!isAsked) return countMatches(db, filter);
+  if (!isAsked) return getTotal(db, filter);
   const tree = await getCategories(db);
   const definitions = category === undefined ? [] : attributes;
   const keys = definitions.map(({ key }) => key);
-  const counts = await countFacets(db, filter, { by: priceBy, tax }, keys);
+  const counts = await getFacets(db, filter, { by: priceBy, tax }, keys);
   const facets = presentFacets({
     counts,
     categories: tree.list,

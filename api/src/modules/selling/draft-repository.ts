@@ -57,7 +57,7 @@ export interface NewDraftRow extends CoverRow {
 export async function listNewDrafts(db: Database, authorId: string): Promise<NewDraftRow[]> {
   const { rows } = await sql<NewDraftRow>`
     select draft.id, nullif(draft.content ->> 'title', '') as title, draft.updated_at,
-      media.id as media_id, '' as alt, width, height, thumbhash, widths
+      media.id as media_id, '' as alt, width, height, thumbhash, widths, has_avif
     from material_drafts as draft
     left join media on media.id = draft.picture_ids[1] and media.owner_id = author_id
     where author_id = ${authorId} and not exists (select from materials where materials.id = draft.id)

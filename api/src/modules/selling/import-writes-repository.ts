@@ -28,6 +28,11 @@ export async function insertMaterials(db: Database, materials: Insertable<Materi
   return Number(numAffectedRows);
 }
 
+/** For the transaction: many statements announce their materials once, as « all ». */
+export async function announceAsOne(db: Database): Promise<void> {
+  await sql`set local parpaing.announce_all = 'on'`.execute(db);
+}
+
 export interface MaterialUpdate {
   id: string;
   title?: string;

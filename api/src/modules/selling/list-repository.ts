@@ -77,7 +77,7 @@ export async function listMine(
       ) as listed
       order by ${order} limit ${limit} offset ${offset}
     )
-    select page.*, media_id, alt, width, height, thumbhash, widths from page ${cover} order by place`.execute(
+    select page.*, media_id, alt, width, height, thumbhash, widths, has_avif from page ${cover} order by place`.execute(
     db,
   );
   return rows;
@@ -103,7 +103,7 @@ export async function listMineByIds(
       select ${columns(author, confirmationDays)} from materials as mine
       where mine.id = any(${ids}::uuid[]) and mine.deleted_at is null
     )
-    select page.*, media_id, alt, width, height, thumbhash, widths from page ${cover}
+    select page.*, media_id, alt, width, height, thumbhash, widths, has_avif from page ${cover}
     order by array_position(${ids}::uuid[], page.id)`.execute(db);
   return rows;
 }

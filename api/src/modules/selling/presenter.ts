@@ -49,13 +49,14 @@ export function presentEditable(row: MaterialRow, files: Files): EditableMateria
   };
 }
 
-const presentPicture = ({ id, alt, width, height, thumbhash, widths }: PictureRow) => ({
+const presentPicture = ({ id, alt, width, height, thumbhash, widths, hasAvif }: PictureRow) => ({
   id,
   alt,
   width,
   height,
   thumbhash,
   widths,
+  hasAvif,
 });
 
 export const presentDocument = ({ id, title, bytes }: Omit<DocumentRow, 'materialId'>) => ({
@@ -65,9 +66,8 @@ export const presentDocument = ({ id, title, bytes }: Omit<DocumentRow, 'materia
 });
 
 export function presentMine(row: MyMaterialRow, views: number): MyMaterial {
-  const { condition: _, ...offer } = presentOfferFields(row);
   return {
-    ...offer,
+    ...presentOfferFields(row),
     reference: row.reference,
     status: row.status,
     baseUnit: row.baseUnit,

@@ -150,7 +150,7 @@ export function sellingRoutes(app: App, options: ApiOptions) {
             minSide: limits.leastPictureSide,
             immediateWidth: formWidth,
           });
-          return { ...picture, widths: [] };
+          return { ...picture, widths: [], hasAvif: true };
         });
       },
     });

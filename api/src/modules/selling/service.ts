@@ -22,7 +22,7 @@ import { findBusinessType, lockSeller } from './seller-repository.ts';
 
 export { buildColumns } from './check-material.ts';
 export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
-export { insertMaterials, updateMaterials } from './import-writes-repository.ts';
+export { announceAsOne, insertMaterials, updateMaterials } from './import-writes-repository.ts';
 export { addPictureToMaterial, listPicturedByReference } from './picture-repository.ts';
 export { archiveMaterialsOf, takeOffSale } from './removal-repository.ts';
 export { lockSeller } from './seller-repository.ts';

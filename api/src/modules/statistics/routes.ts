@@ -4,6 +4,7 @@ import type { ApiOptions } from '../../options.ts';
 import { callerKey } from '../../rate-limits.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireSeller } from '../auth/current-user.ts';
+import { dropQuantity } from '../search/service.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { toCell } from './cells.ts';
 import { readDashboard } from './dashboard.ts';
@@ -44,7 +45,12 @@ export function statisticsRoutes(
       const { words, results, latitude, longitude } = request.body;
       if (latitude !== undefined && longitude !== undefined) {
         const cell = toCell({ latitude, longitude });
-        visits.record(toVisitor(request), { kind: 'search', words: normaliseWords(words), cell, results });
+        visits.record(toVisitor(request), {
+          kind: 'search',
+          words: normaliseWords(dropQuantity(words)),
+          cell,
+          results,
+        });
       }
       return answerNothing(reply);
     },

@@ -107,7 +107,7 @@ describe('recordSearch', () => {
 
   it('retient les mots et une maille de dix kilomètres, jamais la position', async () => {
     const position = { latitude: 45.7578, longitude: 4.832 };
-    expect((await search({ words: 'Poutrelle HEA', results: 0, ...position })).statusCode).toBe(204);
+    expect((await search({ words: '12 ml de Poutrelle HEA', results: 0, ...position })).statusCode).toBe(204);
     expect((await search({ words: 'sans lieu', results: 0 })).statusCode).toBe(204);
     const { rows } = await vi.waitFor(async () => {
       const found = await sql`select words, cell, results from search_events`.execute(context.db);
@@ -444,7 +444,7 @@ describe('le tableau de bord', () => {
       })
       .execute();
     const forgotten = new Date(Date.now() - 61 * 86_400_000);
-    const full = await createMaterial(db, { sellerId, stock: 80, confirmedAt: forgotten });
+    const full = await createMaterial(db, { sellerId, stock: 80, minOrder: 80, confirmedAt: forgotten });
     const start = async (hours: number, from?: Correspondent) => {
       const buyer = from ?? (await createCorrespondent(context));
       const { id } = (await buyer.start(material.id, 'Bonjour, est-ce disponible ?')).json();

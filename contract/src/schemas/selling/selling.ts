@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { moderationReasons } from '../../moderation.ts';
-import { baseUnits, materialStatuses, mySorts, saleUnits } from '../../units.ts';
+import { baseUnits, conditions, materialStatuses, mySorts, saleUnits } from '../../units.ts';
 import { Id, SearchInput } from '../fields.ts';
 import { DeliveryTerms, DocumentRow, Picture, SellerName } from '../material-shapes.ts';
 import { Draft, DraftInput } from './drafts.ts';
@@ -44,6 +44,7 @@ const MyMaterial = z.object({
   status: z.enum(materialStatuses),
   priceCents: z.number().int(),
   vatRate: z.number(),
+  condition: z.enum(conditions),
   saleUnit: z.enum(saleUnits),
   baseUnit: z.enum(baseUnits),
   basePriceCents: z.number(),

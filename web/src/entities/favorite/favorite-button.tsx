@@ -6,9 +6,10 @@ import { notify } from '../../ui/toast/notify.ts';
 import { loginPage } from '../session/return-url.ts';
 import { useUser } from '../session/use-user.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
+import type { FavoriteMaterial } from './pending-favorite.ts';
 
 interface FavoriteButtonProps {
-  material: { id: string; title: string };
+  material: FavoriteMaterial;
   className: string;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser, storeUser } from '../../testing/browser.ts';
 import { clearUser } from '../session/stored-user.ts';
 
-const wool = { id: '0198c1de-0000-7000-8000-000000000001', title: 'Laine de verre' };
+const wool = { id: '0198c1de-0000-7000-8000-000000000001', title: 'Laine de verre', picture: null };
 const list = '/materials?q=laine&quantity=35&quantityUnit=m2';
 
 let asked: string[] = [];

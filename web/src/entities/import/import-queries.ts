@@ -27,6 +27,9 @@ export const templateCategoriesQuery = () =>
     queryFn: async () => (await callForMember('listCategories', {})).categories,
   });
 
+export const refreshImports = () =>
+  getQueryClient().refetchQueries({ queryKey: importsQuery().queryKey, exact: true });
+
 export const setImport = (answer: Import) =>
   getQueryClient().setQueryData(importsQuery().queryKey, (items = []) => [
     ...items.filter(({ kind }) => kind !== answer.kind),

@@ -1,19 +1,35 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSyncExternalStore } from 'react';
 import { tryStorage } from '../../lib/browser/storage.ts';
+import { parseListQuery } from './list-query.ts';
 
 const searchKey = 'last-search';
+const entryKey = 'last-search-entry';
+
+/** React Router numbers the entries of the history. */
+const readEntry = (): number => Number(history.state?.idx);
 
 export function saveLastSearch(search: string) {
-  tryStorage(() => sessionStorage.setItem(searchKey, search));
+  tryStorage(() => {
+    sessionStorage.setItem(searchKey, search);
+    sessionStorage.setItem(entryKey, String(readEntry()));
+  });
 }
 
-function readAddress(): string {
-  return pages.materials + (tryStorage(() => sessionStorage.getItem(searchKey)) ?? '');
-}
+/** Going back restores the position in the list, which a link does not. */
+export const isListOneStepBack = (): boolean =>
+  tryStorage(() => Number(sessionStorage.getItem(entryKey)) === readEntry() - 1) ?? false;
 
+const readSearch = () => tryStorage(() => sessionStorage.getItem(searchKey));
 const subscribeToNothing = () => () => {};
 
-export function useLastListAddress(): string {
-  return useSyncExternalStore(subscribeToNothing, readAddress, () => pages.materials);
+function useLastSearch(): string | null {
+  return useSyncExternalStore(subscribeToNothing, readSearch, () => null);
 }
+
+export const useHasLastList = (): boolean => useLastSearch() !== null;
+
+export const useLastListAddress = (): string => pages.materials + (useLastSearch() ?? '');
+
+export const useLastWords = (): string | undefined =>
+  parseListQuery(new URLSearchParams(useLastSearch() ?? '')).q;

@@ -7,6 +7,7 @@ const write = (search: string) => new URLSearchParams(listEntries(parse(search))
 const whole = {
   q: 'laine de verre',
   exact: true,
+  placeAsWords: true,
   category: 'isolation',
   condition: ['surplus', 'neuf'],
   city: 'Lyon (69001)',
@@ -21,6 +22,9 @@ const whole = {
   delivery: true,
   quantity: '35.50',
   quantityUnit: 'm2',
+  waste: '10',
+  maxTotal: '900',
+  maxDeliveredTotal: '1000',
   sellerType: 'professionnel',
   seller: '0190',
   unit: ['rouleau', 'palette'],

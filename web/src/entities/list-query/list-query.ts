@@ -22,6 +22,7 @@ const ids = (value: string) => value.split(',').filter(Boolean);
 export const listParams = {
   q: one(words),
   exact: one(flag),
+  placeAsWords: one(flag),
   category: one(words),
   condition: many(oneOf(conditions)),
   city: one(words),
@@ -36,6 +37,9 @@ export const listParams = {
   delivery: one(flag),
   quantity: one(words),
   quantityUnit: one(oneOf(baseUnits)),
+  waste: one(words),
+  maxTotal: one(words),
+  maxDeliveredTotal: one(words),
   sellerType: one(oneOf(sellerTypes)),
   seller: one(words),
   unit: many(oneOf(saleUnits)),
@@ -113,6 +117,23 @@ export function hasPlace({ city, lat }: ListQuery): boolean {
 }
 
 export function clearPlace({ sort }: ListQuery): ListQuery {
-  const place = { city: undefined, lat: undefined, lng: undefined, radius: undefined };
-  return sort === 'distance' ? { ...place, sort: undefined } : place;
+  const place = {
+    city: undefined,
+    lat: undefined,
+    lng: undefined,
+    radius: undefined,
+    maxDeliveredTotal: undefined,
+  };
+  return sort === 'distance' || sort === 'total_livre' ? { ...place, sort: undefined } : place;
+}
+
+export function clearNeed({ sort }: ListQuery): ListQuery {
+  const need = {
+    quantity: undefined,
+    quantityUnit: undefined,
+    waste: undefined,
+    maxTotal: undefined,
+    maxDeliveredTotal: undefined,
+  };
+  return sort === 'total' || sort === 'total_livre' ? { ...need, sort: undefined } : need;
 }

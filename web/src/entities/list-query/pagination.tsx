@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pageAddress } from './list-address.ts';
+import { listPages } from './list-pages.ts';
 
 interface PaginationProps {
   page: number;
@@ -23,7 +25,28 @@ export function Pagination({ page, pageCount }: PaginationProps) {
           </ButtonLink>
         )}
       </span>
-      <p className="max-sm:order-first max-sm:basis-full">{m.pagination_page({ page, count: pageCount })}</p>
+      <p className="max-sm:order-first max-sm:basis-full lg:hidden">
+        {m.pagination_page({ page: formatNumber(page), count: formatNumber(pageCount) })}
+      </p>
+      <ol className="flex items-center gap-1 max-lg:hidden">
+        {listPages(page, pageCount).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`}>
+            {shown ? (
+              <Link
+                to={pageAddress(search, shown)}
+                preventScrollReset
+                aria-label={m.pagination_number({ page: formatNumber(shown) })}
+                aria-current={shown === page ? 'page' : undefined}
+                className="grid h-11 min-w-11 place-items-center rounded-2 px-2 font-semibold hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+              >
+                {formatNumber(shown)}
+              </Link>
+            ) : (
+              <span className="px-2">…</span>
+            )}
+          </li>
+        ))}
+      </ol>
       <span className="flex min-w-0 flex-1 justify-end">
         {page < pageCount && (
           <ButtonLink look="secondary" to={pageAddress(search, page + 1)} rel="next" preventScrollReset>

@@ -4,6 +4,7 @@ import { parseListQuery } from './list-query.ts';
 
 /** SPEC §2 and §9. */
 export const resultsId = 'results';
+export const stripId = 'search-strip';
 const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
@@ -20,7 +21,8 @@ export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): 
 function scrollToResults() {
   const results = document.getElementById(resultsId);
   if (!results) return;
-  const offset = innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide;
+  const covered = document.getElementById(stripId)?.offsetHeight ?? 0;
+  const offset = covered + (innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide);
   scrollTo({
     top: results.getBoundingClientRect().top + scrollY - offset,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',

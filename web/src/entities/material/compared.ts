@@ -46,6 +46,6 @@ export function useCompared(): Compared[] {
 export function comparePage(ids: string[], need: Need | undefined): string {
   return listAddress({
     compare: ids,
-    ...(need && { quantity: String(need.quantity), quantityUnit: need.unit }),
+    ...(need && { quantity: String(need.quantity), quantityUnit: need.unit, waste: String(need.waste) }),
   });
 }

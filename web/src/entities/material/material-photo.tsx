@@ -17,7 +17,9 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
       {picture ? <Tint color={thumbhashTint(picture.thumbhash)} /> : <NoPhoto />}
       {picture && picture.widths.length > 0 && (
         <picture>
-          <source type="image/avif" srcSet={buildSrcSet(picture, 'avif')} sizes={sizes} />
+          {picture.hasAvif && (
+            <source type="image/avif" srcSet={buildSrcSet(picture, 'avif')} sizes={sizes} />
+          )}
           <source type="image/webp" srcSet={buildSrcSet(picture, 'webp')} sizes={sizes} />
           <img
             src={pictureAddress(picture, picture.widths[0], 'webp')}

@@ -11,10 +11,10 @@ const wool = { id: '1', baseUnit: 'm2' } as const;
 const sand = { id: '2', baseUnit: 't' } as const;
 
 it('le besoin dit dans la liste suit jusqu’aux matériaux qui se comptent dans son unité', () => {
-  const need = find('q=laine&quantity=35.5&quantityUnit=m2');
-  expect(materialAddress(wool, need)).toBe('/materials/1?need=35.5');
+  const need = find('q=laine&quantity=35.5&quantityUnit=m2&waste=10');
+  expect(materialAddress(wool, need)).toBe('/materials/1?need=35.5&margin=10');
   expect(materialAddress(sand, need)).toBe('/materials/2');
-  expect(comparePage(['1', '2'], need)).toBe('/materials?compare=1,2&quantity=35.5&quantityUnit=m2');
+  expect(comparePage(['1', '2'], need)).toBe('/materials?compare=1,2&quantity=35.5&quantityUnit=m2&waste=10');
 });
 
 it.each([

@@ -55,3 +55,16 @@ export function formatQuantity(count: number, unit: SaleUnit | BaseUnit): string
 export function getPluralUnitName(unit: SaleUnit | BaseUnit): string {
   return isSymbol(unit) ? symbols[unit] : plural[unit]();
 }
+
+const perUnit: Record<BaseUnit, () => string> = {
+  m2: m.per_m2,
+  ml: m.per_ml,
+  m3: m.per_m3,
+  kg: m.per_kg,
+  t: m.per_t,
+  l: m.per_l,
+  piece: m.per_piece,
+};
+
+/** « au m² », « à la tonne ». */
+export const namePricePer = (unit: BaseUnit): string => perUnit[unit]();

@@ -2,11 +2,14 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/text-link.tsx';
+import { useUser } from '../session/use-user.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).MaterialReportDialog }));
 
-export function ReportButton({ materialId }: { materialId: string }) {
+export function ReportButton({ materialId, sellerId }: { materialId: string; sellerId: string }) {
+  const isMine = useUser()?.id === sellerId;
   const [isOpen, setIsOpen] = useState(false);
+  if (isMine) return null;
   return (
     <p>
       <LinkButton onClick={() => setIsOpen(true)} className="js-only inline-flex items-center gap-2">

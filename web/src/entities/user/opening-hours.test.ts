@@ -13,14 +13,17 @@ const split = [
 const spaced = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 it('une journée se dit avec sa coupure', () => {
-  expect(spaced(describeDay(split))).toBe('6:30 – 8:00 et 16:30 – 18:30');
+  expect(spaced(describeDay(split))).toBe('de 6 h 30 à 8 h et de 16 h 30 à 18 h 30');
   expect(describeDay([])).toBe('Fermé');
 });
 
 it.each([
-  [[long, long, long, long, long, short, []], 'du lundi au vendredi, 7:00 – 17:30 ; le samedi, 8:00 – 12:00'],
-  [[[], [], short, short, [], [], []], 'le mercredi et le jeudi, 8:00 – 12:00'],
-  [[long, [], long, [], [], [], []], 'le lundi, 7:00 – 17:30 ; le mercredi, 7:00 – 17:30'],
+  [
+    [long, long, long, long, long, short, []],
+    'du lundi au vendredi, de 7 h à 17 h 30 ; le samedi, de 8 h à 12 h',
+  ],
+  [[[], [], short, short, [], [], []], 'le mercredi et le jeudi, de 8 h à 12 h'],
+  [[long, [], long, [], [], [], []], 'le lundi, de 7 h à 17 h 30 ; le mercredi, de 7 h à 17 h 30'],
   [[[], [], [], [], [], [], []], ''],
 ])('une semaine se résume', (week, text) => {
   expect(spaced(describeWeek(week))).toBe(text);
@@ -29,16 +32,28 @@ it.each([
 const week = [split, long, [], [], [], [], []];
 
 it.each([
-  [{ weekday: 0, time: '06:29' }, false, 'Fermé, ouvre à 6:30'],
-  [{ weekday: 0, time: '06:30' }, true, 'Ouvert, jusqu’à 8:00'],
-  [{ weekday: 0, time: '08:00' }, false, 'Fermé, ouvre à 16:30'],
-  [{ weekday: 0, time: '18:30' }, false, 'Fermé, ouvre demain à 7:00'],
-  [{ weekday: 1, time: '18:00' }, false, 'Fermé, ouvre lundi à 6:30'],
-  [{ weekday: 6, time: '12:00' }, false, 'Fermé, ouvre demain à 6:30'],
+  [{ weekday: 0, time: '06:29' }, false, 'Fermé, ouvre à 6 h 30'],
+  [{ weekday: 0, time: '06:30' }, true, 'Ouvert, jusqu’à 8 h'],
+  [{ weekday: 0, time: '08:00' }, false, 'Fermé, ouvre à 16 h 30'],
+  [{ weekday: 0, time: '18:30' }, false, 'Fermé, ouvre demain à 7 h'],
+  [{ weekday: 1, time: '18:00' }, false, 'Fermé, ouvre lundi à 6 h 30'],
+  [{ weekday: 6, time: '12:00' }, false, 'Fermé, ouvre demain à 6 h 30'],
 ])('à %j, le vendeur est ouvert : %s', (moment, isOpen, text) => {
-  expect([isOpenAt(week, moment), describeOpening(week, moment)]).toEqual([isOpen, text]);
+  expect([isOpenAt(week, moment), spaced(describeOpening(week, moment))]).toEqual([isOpen, text]);
+});
+
+it('les Américains écrivent leurs heures autrement', () => {
+  overwriteGetLocale(() => 'en-US');
+  expect(describeDay(long).replaceAll('\u202F', ' ')).toBe('7:00 AM to 5:30 PM');
+  overwriteGetLocale(() => 'fr');
 });
 
 it('qui n’ouvre jamais ne dit pas quand', () => {
   expect(describeOpening([[], [], [], [], [], [], []], { weekday: 0, time: '12:00' })).toBeUndefined();
+});
+
+it('les Américains lisent leurs heures', () => {
+  overwriteGetLocale(() => 'en-US');
+  expect(spaced(describeDay([{ from: '00:30', until: '12:00' }]))).toContain('12:30 AM');
+  expect(spaced(describeDay(split))).toContain('4:30 PM');
 });

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@parpaing/contract/schemas';
-import { formatDateTime } from '../../lib/format/format.ts';
+import { formatDateTime, formatDuration } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 
 type Day = OpeningHours[number];
 
@@ -13,7 +14,13 @@ interface Moment {
 export const formatWeekday = (weekday: number): string =>
   formatDateTime(new Date(Date.UTC(2024, 0, 1 + weekday, 12)), { weekday: 'long' });
 
-const formatTime = (time: string): string => time.replace(/^0/, '');
+/** « 6 h 45 », « 8 h »; « 6:45 AM ». */
+function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  if (getLocale().startsWith('fr')) return formatDuration(60 * hours + minutes);
+  const moment = new Date(Date.UTC(2024, 0, 1, hours, minutes));
+  return moment.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+}
 
 export function describeDay(day: Day): string {
   const [first, second] = day.map(({ from, until }) =>
@@ -23,7 +30,7 @@ export function describeDay(day: Day): string {
   return second ? m.hours_and({ one: first, other: second }) : first;
 }
 
-/** « du lundi au vendredi, 7:00 – 17:30 ; le samedi, 8:00 – 12:00 » */
+/** « du lundi au vendredi, de 7 h à 17 h 30 ; le samedi, de 8 h à 12 h » */
 export function describeWeek(week: OpeningHours): string {
   const runs: { first: number; last: number; hours: string }[] = [];
   for (const [weekday, day] of week.entries()) {

@@ -1,7 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
 import { describeEmail, EmailField } from '../../entities/user/email-field.tsx';
+import { useDraft } from '../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { Form } from '../../ui/form/form.tsx';
@@ -9,19 +11,25 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast/notify.ts';
+import { emailDraft } from './email-draft.ts';
 import { SentNote } from './sent-note.tsx';
+import { findMailedReturnUrl } from './with-return-url.ts';
 
 export function ForgotPasswordForm() {
+  const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
   const form = useSchemaForm({
     schema: ({ ForgotPasswordInput: input }) => input.pick({ email: true }),
     describe: (_, __, value) => describeEmail(value),
   });
   const { errors } = form.formState;
+  useDraft(form, emailDraft);
 
   async function requestLink({ email }: { email: string }) {
-    const frontendUrl = location.origin + pages.resetPassword;
-    await callApi('forgotPassword', { body: { email, frontendUrl } });
+    const resetPage = new URL(pages.resetPassword, location.origin);
+    const returnUrl = findMailedReturnUrl(params);
+    if (returnUrl) resetPage.searchParams.set('returnUrl', returnUrl);
+    await callApi('forgotPassword', { body: { email, frontendUrl: resetPage.href } });
     notify({ message: m.forgot_password_done(), type: 'positive' });
     setSentTo(email);
   }

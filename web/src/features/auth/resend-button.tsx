@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { useResend } from './use-resend.ts';
-import { findReturnUrl } from './with-return-url.ts';
+import { findMailedReturnUrl } from './with-return-url.ts';
 
 interface ResendButtonProps {
   email: string;
@@ -20,7 +20,7 @@ export function ResendButton({ email, onSent, className }: ResendButtonProps) {
         type="button"
         look="secondary"
         aria-disabled={isSending || cooldownLeft > 0}
-        onClick={() => void resend(email, findReturnUrl(params))}
+        onClick={() => void resend(email, findMailedReturnUrl(params))}
         className="max-sm:w-full"
       >
         {cooldownLeft > 0

@@ -2,36 +2,39 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
 import { describeEmail, EmailField } from '../../entities/user/email-field.tsx';
+import { useDraft } from '../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { notify } from '../../ui/toast/notify.ts';
+import { emailDraft } from './email-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { resendToastMs } from './use-resend.ts';
-import { findReturnUrl } from './with-return-url.ts';
+import { findMailedReturnUrl } from './with-return-url.ts';
 
 export function ResendForm() {
   const [params] = useSearchParams();
-  const [sent, setSent] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   const form = useSchemaForm({
     schema: ({ callSchemas }) => callSchemas.resendVerification.body.pick({ email: true }),
     describe: (_, __, value) => describeEmail(value),
   });
   const { errors } = form.formState;
+  useDraft(form, emailDraft);
 
   async function resend({ email }: { email: string }) {
-    const body = { email, returnUrl: findReturnUrl(params) };
+    const body = { email, returnUrl: findMailedReturnUrl(params) };
     const { message } = await callApi('resendVerification', { body });
     notify({ message, type: 'positive', timeout: resendToastMs });
-    setSent(message);
+    setSentTo(email);
   }
 
-  if (sent) {
+  if (sentTo) {
     return (
       <SentNote title={m.check_email_title()}>
-        <p>{sent}</p>
+        <p className="font-semibold break-words">{sentTo}</p>
         <p className="mt-2 text-ink-2">{m.mail_missing_hint()}</p>
       </SentNote>
     );

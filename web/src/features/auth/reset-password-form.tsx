@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../entities/session/call-api.ts';
 import { describePassword, requireStrength } from '../../entities/user/check-password.ts';
 import { NewPasswordField } from '../../entities/user/new-password-field.tsx';
+import { writeDraft } from '../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { notify } from '../../ui/toast/notify.ts';
+import { emailDraft } from './email-draft.ts';
 import { withReturnUrl } from './with-return-url.ts';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
@@ -25,10 +27,12 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { errors } = form.formState;
 
   async function resetPassword({ newPassword }: { newPassword: string }) {
-    await callApi('resetPassword', { body: { token: token ?? '', newPassword } }).catch((error) => {
+    const body = { token: token ?? '', newPassword };
+    const { email } = await callApi('resetPassword', { body }).catch((error) => {
       if (error.answer?.error === 'link_expired') setExpired(error.answer.message);
       throw error;
     });
+    writeDraft(emailDraft, () => email);
     notify({ message: m.reset_password_done(), type: 'positive' });
     await navigate(withReturnUrl(pages.login, params), { replace: true });
   }

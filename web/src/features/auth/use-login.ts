@@ -5,9 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { readReturnUrl } from '../../entities/session/return-url.ts';
 import { describeEmail } from '../../entities/user/email-field.tsx';
 import { logError } from '../../lib/browser/log.ts';
+import { removeDraft, useDraft } from '../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
+import { emailDraft } from './email-draft.ts';
 
 /** SPEC §4: part of the server's message in every language. */
 const unverifiedMarker = 'verify your email';
@@ -25,6 +27,8 @@ export function useLogin() {
     describe: (field, _, value) => (field === 'email' ? describeEmail(value) : m.password_missing()),
   });
 
+  useDraft(form, emailDraft);
+
   async function submitLogin(values: LoginInput) {
     const { logIn } = await import('../../entities/session/log-in.ts');
     try {
@@ -35,6 +39,7 @@ export function useLogin() {
       if (!(error instanceof ApiError) || error.answer.error !== 'invalid_credentials') throw error;
       return form.setError('password', { message });
     }
+    removeDraft(emailDraft);
     const returnUrl = readReturnUrl(params);
     await Promise.race([
       tryAddPendingFavorite(returnUrl),

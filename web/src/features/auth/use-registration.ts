@@ -6,10 +6,12 @@ import { callApi } from '../../entities/session/call-api.ts';
 import { describePassword, requireStrength } from '../../entities/user/check-password.ts';
 import { describeEmail } from '../../entities/user/email-field.tsx';
 import { describeFullName } from '../../entities/user/full-name-field.tsx';
+import { useDraft } from '../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
-import { findReturnUrl, withReturnUrl } from './with-return-url.ts';
+import { emailDraft } from './email-draft.ts';
+import { findMailedReturnUrl, withReturnUrl } from './with-return-url.ts';
 
 /** SPEC §9. */
 const toastMs = 7000;
@@ -22,10 +24,11 @@ export function useRegistration() {
       input.extend({ password: requireStrength(input.shape.password, [email, fullName]) }),
     describe,
   });
+  useDraft(form, emailDraft);
   const readOwnerWords = useCallback(() => form.getValues(['email', 'fullName']), [form.getValues]);
 
   async function createAccount(values: RegisterInput) {
-    await callApi('register', { body: { ...values, returnUrl: findReturnUrl(params) } });
+    await callApi('register', { body: { ...values, returnUrl: findMailedReturnUrl(params) } });
     notify({ message: m.register_done(), type: 'positive', timeout: toastMs });
     // Not in the address, which may be shared.
     await navigate(withReturnUrl(pages.checkEmail, params), { state: { email: values.email } });

@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
-import { useUser } from '../../entities/session/use-user.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -52,16 +51,11 @@ export function Verification() {
 
 function Verified({ message }: { message: string }) {
   const [params] = useSearchParams();
-  const user = useUser();
   return (
     <div className="mt-6">
       <SuccessNote role="status">{message}</SuccessNote>
-      <ButtonLink
-        size="large"
-        to={user ? (findReturnUrl(params) ?? pages.home) : withReturnUrl(pages.login, params)}
-        className="mt-6 w-full"
-      >
-        {user ? m.verify_email_continue() : m.login_title()}
+      <ButtonLink size="large" to={findReturnUrl(params) ?? pages.home} className="mt-6 w-full">
+        {m.verify_email_continue()}
       </ButtonLink>
     </div>
   );

@@ -15,7 +15,7 @@ export function CookieBanner({ onEssentialOnly, onAcceptAll, onSettings }: Cooki
   return (
     <section className="cookie-banner" aria-labelledby="cookie-banner-title">
       <div>
-        <h2 id="cookie-banner-title" className="text-20">
+        <h2 id="cookie-banner-title" className="text-20 max-md:sr-only">
           {m.cookies_title()}
         </h2>
         <p className="mt-1 max-w-155 text-ink-2">

@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import type { ArticleSection } from './article.tsx';
+import { BecomeSellerLink } from './become-seller-link.tsx';
 
 /** Code de la consommation, L111-7. */
 export function helpSections(): ArticleSection[] {
@@ -69,7 +70,7 @@ export function helpSections(): ArticleSection[] {
           <p>{m.info_become_steps()}</p>
           <p>{m.info_become_publish()}</p>
           <p>
-            <Link to={pages.register}>{m.info_become_action()}</Link>
+            <BecomeSellerLink />
           </p>
         </>
       ),

@@ -26,7 +26,8 @@ export function privacySections({
           </p>
           <p>
             Vos données ne sont ni vendues, ni louées, ni échangées. Le site n’affiche pas de publicité et ne
-            charge aucun contenu de tiers{mapTiles && ', hors les rues de ses cartes (voir plus bas)'}.
+            charge aucun contenu de tiers
+            {mapTiles && ', hors le plan des rues de ses cartes si vous le demandez (voir plus bas)'}.
           </p>
         </>
       ),
@@ -111,9 +112,10 @@ export function privacySections({
           </p>
           {mapTiles && (
             <p>
-              Les rues des cartes viennent de {new URL(mapTiles.origin).host}, qui voit alors l’adresse IP de
-              votre appareil et la zone regardée, mais ni votre compte ni la page. Elles ne sont demandées que
-              lorsqu’une carte est à l’écran.
+              Le plan des rues des cartes vient de {new URL(mapTiles.origin).host} ({mapTiles.attribution}),
+              qui voit alors l’adresse IP de votre appareil et la zone regardée, mais ni votre compte ni la
+              page. Il n’est demandé qu’après un appui sur « Plan des rues » ; votre navigateur retient ce
+              choix, et le même bouton y met fin.
             </p>
           )}
         </>

@@ -58,6 +58,12 @@ const storedKeys: StoredKey[] = [
     duration: 'jusqu’à ce que vous l’effaciez',
   },
   {
+    name: 'street-map',
+    where: 'stockage local',
+    purpose: 'se souvenir que vous avez demandé le plan des rues sur les cartes',
+    duration: 'jusqu’à ce que vous l’éteigniez',
+  },
+  {
     name: 'place',
     where: 'stockage local',
     purpose: 'la commune et le rayon choisis pour la recherche',
@@ -106,9 +112,21 @@ const storedKeys: StoredKey[] = [
     duration: 'jusqu’à la connexion ou la fermeture de l’onglet',
   },
   {
+    name: 'draft.auth',
+    where: 'stockage de session',
+    purpose: 'l’adresse e-mail saisie, de l’inscription à la connexion',
+    duration: 'jusqu’à la connexion ou la fermeture de l’onglet',
+  },
+  {
     name: 'last-search',
     where: 'stockage de session',
     purpose: 'revenir à la liste comme vous l’avez quittée',
+    duration: 'jusqu’à la fermeture de l’onglet',
+  },
+  {
+    name: 'started',
+    where: 'stockage de session',
+    purpose: 'ne montrer l’écran de démarrage qu’une fois par visite',
     duration: 'jusqu’à la fermeture de l’onglet',
   },
   {

@@ -1,7 +1,7 @@
 import type { Import, ImportCheck } from '@parpaing/contract/schemas';
 import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { setImport } from '../../entities/import/import-queries.ts';
+import { refreshImports, setImport } from '../../entities/import/import-queries.ts';
 import { callApi } from '../../entities/session/call-api.ts';
 import { formatFileSize, formatNumber } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
@@ -38,6 +38,8 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
       setImport(await change());
     } catch (error) {
       setFailure(describeFailure(error));
+      // The answer may be lost and the import begun.
+      await refreshImports();
     } finally {
       setIsSending(false);
     }
@@ -72,8 +74,8 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
           />
         )}
         {withoutPhoto > 0 && <p className="mt-2 text-13 text-ink-2">{describeWithoutPhoto(withoutPhoto)}</p>}
-        <ColumnsSection check={check} onCheck={checkAgain} />
         {check.bad > 0 && <BadLines file={file} check={check} />}
+        <ColumnsSection check={check} onCheck={checkAgain} />
       </div>
       <div className="dialog-actions md:items-center">
         <p className="flex-1 text-13 text-ink-2 max-md:order-1 max-md:flex-none">{describeRest(good)}</p>

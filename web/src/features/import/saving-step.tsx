@@ -1,8 +1,7 @@
 import type { Import } from '@parpaing/contract/schemas';
 import { useState } from 'react';
-import { importsQuery } from '../../entities/import/import-queries.ts';
+import { refreshImports } from '../../entities/import/import-queries.ts';
 import { callApi } from '../../entities/session/call-api.ts';
-import { getQueryClient } from '../../entities/session/query-client.ts';
 import { formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
@@ -19,7 +18,7 @@ export function SavingStep({ file }: { file: Import }) {
     setFailure(undefined);
     try {
       await callApi('cancelImport', { params: { id: file.id } });
-      await getQueryClient().refetchQueries({ queryKey: importsQuery().queryKey, exact: true });
+      await refreshImports();
     } catch (error) {
       setFailure(describeFailure(error));
     }

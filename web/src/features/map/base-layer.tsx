@@ -7,28 +7,36 @@ import './map.css';
 interface BaseLayerProps {
   base: BaseMap;
   label: string;
-  isCovered?: (place: { x: number; y: number }) => boolean;
-  children: ReactNode;
+  circles?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Positions are in percent, so that names keep their size on any screen. */
-export function BaseLayer({ base: { frame, outline, towns }, label, isCovered, children }: BaseLayerProps) {
+export function BaseLayer({
+  base: { frame, land, borders, rivers, towns },
+  label,
+  circles,
+  children,
+}: BaseLayerProps) {
   const length = getScaleKm(frame);
   const share = (100 * length) / frame.widthKm;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links in it, not a field set.
-    <svg role="group" aria-label={label} className="map" data-is-near={outline === ''}>
+    <svg role="group" aria-label={label} className="map" data-is-near={land === ''}>
       <rect width="100%" height="100%" className="map-ground" />
-      {outline && (
+      {land && (
         <svg viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
-          <path d={outline} className="map-land" vectorEffect="non-scaling-stroke" />
+          <path d={land} className="map-land" vectorEffect="non-scaling-stroke" />
+          <path d={rivers} className="map-river" vectorEffect="non-scaling-stroke" />
+          <path d={borders} className="map-border" vectorEffect="non-scaling-stroke" />
         </svg>
       )}
+      {circles}
       <svg className="map-towns" aria-hidden="true">
         {towns.map(({ name, x, y }) => (
           <g key={`${name} ${x}`}>
             <circle cx={`${x}%`} cy={`${y}%`} r="2" />
-            <text x={`${x}%`} y={`${y}%`} dy={isCovered?.({ x, y }) ? 32 : 16} textAnchor="middle">
+            <text x={`${x}%`} y={`${y}%`} dy="16" textAnchor="middle">
               {name}
             </text>
           </g>

@@ -39,8 +39,10 @@ export function DeliveryMap({ base, places }: DeliveryMapProps) {
         {isDelivered ? m.delivery_map_title() : m.delivery_map_pickup()}
       </h2>
       <LiveMap label={label} frame={base.frame} areas={areas}>
-        <BaseLayer base={base} label={label}>
-          {areas.map((area) => {
+        <BaseLayer
+          base={base}
+          label={label}
+          circles={areas.map((area) => {
             const { x, y } = toPercent(base.frame, area);
             const radius = toSvgRadius(base.frame, area.radiusKm);
             return (
@@ -53,7 +55,7 @@ export function DeliveryMap({ base, places }: DeliveryMapProps) {
               />
             );
           })}
-        </BaseLayer>
+        />
       </LiveMap>
       <ul className="grid gap-1 border-t border-joint px-5 py-4">
         {describeAreas(places).map((sentence) => (

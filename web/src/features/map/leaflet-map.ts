@@ -1,21 +1,37 @@
 import * as L from 'leaflet';
 import * as m from '../../paraglide/messages.js';
-import type { MapPlace } from './cluster-places.ts';
-import { DiscLayer, type DiscLinks } from './disc-layer.ts';
-import france from './france.json' with { type: 'json' };
-import { type Area, type Frame, getAreaClass, getBounds, outlineMinKm } from './map-frame.ts';
+import { drawDistances } from './distance-rings.ts';
+import { readLines } from './drawn-lines.ts';
+import {
+  type Area,
+  bordersMinKm,
+  type Frame,
+  getAreaBounds,
+  getAreaClass,
+  getBounds,
+  riversMinKm,
+} from './map-frame.ts';
+import type { MapPlace } from './results/cluster-places.ts';
+import { type TagActions, TagLayer, type TagMarks } from './results/tag-layer.ts';
 import { TownLayer } from './town-layer.ts';
 import './leaflet-map.css';
 
 interface LeafletMapOptions {
-  tiles?: { url: string; attribution: string };
-  links?: DiscLinks;
+  /** With tags, the map fills its part of the screen: one finger moves it. */
+  tags?: TagActions;
+  onMove?: (shown: Area) => void;
+}
+
+interface Tiles {
+  url: string;
+  attribution: string;
 }
 
 interface MapView {
   frame: Frame;
   areas: Area[];
   places: MapPlace[];
+  isViewKept: boolean;
 }
 
 /** Places are approximate: a closer zoom would suggest they are exact. */
@@ -24,32 +40,41 @@ const maxZooms = { drawn: 13, tiles: 16 };
 export class LeafletMap {
   readonly #map: L.Map;
   readonly #areas = L.layerGroup();
-  readonly #discs: DiscLayer | undefined;
+  readonly #tags: TagLayer | undefined;
   readonly #resize: ResizeObserver;
+  #streets: L.TileLayer | undefined;
+  #shownFrame = '';
   #isZooming = false;
+  #isMovingItself = false;
 
-  constructor(element: HTMLElement, { tiles, links }: LeafletMapOptions) {
+  constructor(element: HTMLElement, { tags, onMove }: LeafletMapOptions) {
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const isTouch = matchMedia('(pointer: coarse)').matches;
+    const isTwoFingered = !tags && matchMedia('(pointer: coarse)').matches;
     const map = L.map(element, {
       attributionControl: false,
       zoomControl: false,
       minZoom: 4,
-      maxZoom: tiles ? maxZooms.tiles : maxZooms.drawn,
-      zoomSnap: tiles ? 1 : 0.5,
+      maxZoom: maxZooms.drawn,
+      zoomSnap: 0.5,
       scrollWheelZoom: false,
-      // One finger must scroll the page; two move the map.
-      dragging: !isTouch,
+      // On a map inside a page, one finger must scroll the page; two move the map.
+      dragging: !isTwoFingered,
       inertia: !prefersReducedMotion,
       zoomAnimation: !prefersReducedMotion,
       fadeAnimation: !prefersReducedMotion,
       markerZoomAnimation: !prefersReducedMotion,
     });
     this.#map = map;
-    L.control.zoom({ zoomInTitle: m.map_zoom_in(), zoomOutTitle: m.map_zoom_out() }).addTo(map);
-    L.control.scale({ imperial: false }).addTo(map);
-    const attribution = L.control.attribution({ prefix: false }).addTo(map);
-    attribution.addAttribution(escapeText(tiles ? tiles.attribution : m.map_credits()));
+    // Before the zoom: in a lower corner, the first control is the lowest.
+    L.control.attribution({ prefix: false }).addTo(map).addAttribution(escapeText(m.map_credits()));
+    L.control
+      .zoom({
+        zoomInTitle: m.map_zoom_in(),
+        zoomOutTitle: m.map_zoom_out(),
+        position: tags ? 'bottomright' : 'topleft',
+      })
+      .addTo(map);
+    L.control.scale({ imperial: false, maxWidth: 120 }).addTo(map);
     map.on('focus click', () => map.scrollWheelZoom.enable());
     map.on('blur mouseout', () => map.scrollWheelZoom.disable());
 
@@ -58,15 +83,17 @@ export class LeafletMap {
     });
     drawLand(map);
     this.#areas.addTo(map);
-    this.#discs = links && new DiscLayer(map, links);
-    new TownLayer(map, (point) => this.#discs?.isCovered(point) ?? false);
-    if (tiles) L.tileLayer(tiles.url, { maxZoom: maxZooms.tiles }).addTo(map);
-    if (isTouch) showTwoFingerHint(element);
-    this.#resize = new ResizeObserver(() => map.invalidateSize());
+    this.#tags = tags && new TagLayer(map, tags);
+    new TownLayer(map, () => this.#tags?.listBoxes() ?? []);
+    if (isTwoFingered) showTwoFingerHint(element);
+    map.on('moveend', () => {
+      if (!this.#isMovingItself) onMove?.(this.#readShownArea());
+    });
+    this.#resize = new ResizeObserver(() => this.#moveItself(() => map.invalidateSize()));
     this.#resize.observe(element);
   }
 
-  show({ frame, areas, places }: MapView) {
+  show({ frame, areas, places, isViewKept }: MapView) {
     this.#areas.clearLayers();
     for (const { latitude, longitude, radiusKm } of areas) {
       L.circle([latitude, longitude], {
@@ -75,16 +102,59 @@ export class LeafletMap {
         interactive: false,
       }).addTo(this.#areas);
     }
-    this.#discs?.setPlaces(places);
-    this.#map.fitBounds(getBounds(frame), { animate: false });
+    const [area] = areas;
+    if (this.#tags && area) drawDistances(this.#areas, area);
+    this.#tags?.setPlaces(places);
+    // A map that the visitor moved stays in place when the same area is shown again.
+    const newFrame = JSON.stringify(frame);
+    const isKept = this.#shownFrame !== '' && (isViewKept || newFrame === this.#shownFrame);
+    this.#shownFrame = newFrame;
+    if (isKept) return;
+    const bounds = this.#tags && area ? getAreaBounds(area) : getBounds(frame);
+    this.#moveItself(() => this.#map.fitBounds(bounds, { animate: false }));
+  }
+
+  mark(marks: TagMarks) {
+    this.#tags?.mark(marks);
+  }
+
+  /** The drawing is hidden only once a tile has come. */
+  setStreets(tiles: Tiles | undefined, onFailure: () => void) {
+    const map = this.#map;
+    this.#streets?.remove();
+    delete map.getContainer().dataset.hasStreets;
+    map.setMaxZoom(tiles ? maxZooms.tiles : maxZooms.drawn);
+    map.options.zoomSnap = tiles ? 1 : 0.5;
+    if (!tiles) return;
+    this.#streets = L.tileLayer(tiles.url, {
+      maxZoom: maxZooms.tiles,
+      attribution: escapeText(tiles.attribution),
+    })
+      .on('tileload', () => {
+        map.getContainer().dataset.hasStreets = 'true';
+      })
+      .on('tileerror', onFailure)
+      .addTo(map);
   }
 
   stop() {
     this.#resize.disconnect();
-    this.#discs?.stop();
+    this.#tags?.stop();
     // Leaflet throws if its map is removed during a zoom.
     if (this.#isZooming) this.#map.once('zoomend', () => this.#map.remove());
     else this.#map.remove();
+  }
+
+  #moveItself(move: () => void) {
+    this.#isMovingItself = true;
+    move();
+    this.#isMovingItself = false;
+  }
+
+  #readShownArea(): Area {
+    const { lat, lng } = this.#map.getCenter();
+    const corner = this.#map.getBounds().getNorthEast();
+    return { latitude: lat, longitude: lng, radiusKm: this.#map.distance([lat, lng], corner) / 1000 };
   }
 }
 
@@ -92,11 +162,18 @@ function drawLand(map: L.Map) {
   const pane = map.createPane('land');
   pane.style.zIndex = '100';
   const renderer = L.svg({ pane: 'land', padding: 0.5 });
-  const rings = (france as [number, number][][]).map((ring) => [ring]);
-  L.polygon(rings, { pane: 'land', renderer, className: 'map-land', interactive: false }).addTo(map);
+  const getLook = (className: string) => ({ pane: 'land', renderer, className, interactive: false });
+  L.polygon(
+    readLines('land').map((ring) => [ring]),
+    getLook('map-land'),
+  ).addTo(map);
+  L.polyline(readLines('rivers'), getLook('map-river')).addTo(map);
+  L.polyline(readLines('borders'), getLook('map-border')).addTo(map);
   const update = () => {
     const [west, east] = [map.getBounds().getSouthWest(), map.getBounds().getSouthEast()];
-    map.getContainer().dataset.isNear = String(west.distanceTo(east) < outlineMinKm * 1000);
+    const widthKm = west.distanceTo(east) / 1000;
+    map.getContainer().dataset.isNear = String(widthKm < bordersMinKm);
+    map.getContainer().dataset.hasRivers = String(widthKm >= riversMinKm);
   };
   map.on('zoomend', update);
 }

@@ -1,41 +1,55 @@
 import { clsx } from 'clsx';
+import { Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logError } from '../../lib/browser/log.ts';
-import { useSettings } from '../../lib/rendering/use-settings.ts';
-import type { Cluster, MapPlace } from './cluster-places.ts';
+import * as m from '../../paraglide/messages.js';
 import type { LeafletMap } from './leaflet-map.ts';
 import type { Area, Frame } from './map-frame.ts';
+import type { Cluster, MapPlace } from './results/cluster-places.ts';
+import type { TagActions, TagMarks } from './results/tag-layer.ts';
+import { useStreets } from './use-streets.ts';
 import './map.css';
 
 interface LiveMapProps {
   label: string;
   frame: Frame;
   areas?: Area[];
-  places?: MapPlace[];
-  getAddress?: (cluster: Cluster) => string;
-  onNavigate?: (address: string) => void;
+  tags?: TagActions & { places: MapPlace[]; marks: TagMarks };
+  /** New results for what the visitor sees: the map does not move. */
+  isViewKept?: boolean;
+  onMove?: (shown: Area) => void;
   /** The same map drawn by the server, for browsers without scripts. */
   children: ReactNode;
 }
 
 type Module = typeof import('./leaflet-map.ts');
 
-export function LiveMap({ label, frame, areas, places, getAddress, onNavigate, children }: LiveMapProps) {
+export function LiveMap({
+  label,
+  frame,
+  areas = [],
+  tags,
+  isViewKept = false,
+  onMove,
+  children,
+}: LiveMapProps) {
   const frameBox = useRef<HTMLDivElement>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
-  const { mapTiles } = useSettings();
   const leaflet = useLeafletWhenVisible(frameBox);
 
   const start = useEffectEvent(({ LeafletMap }: Module, element: HTMLElement) => {
-    const links = {
-      getAddress: (cluster: Cluster) => readAddress(cluster),
-      onNavigate: (address: string) => navigateTo(address),
+    const actions: TagActions = {
+      getAddress: (cluster) => readAddress(cluster),
+      onChoose: (cluster) => choose(cluster),
+      onPoint: (cluster) => point(cluster),
     };
-    return new LeafletMap(element, { tiles: mapTiles, links: places && links });
+    return new LeafletMap(element, { tags: tags && actions, onMove: (shown) => reportMove(shown) });
   });
-  const readAddress = useEffectEvent((cluster: Cluster) => getAddress?.(cluster) ?? '');
-  const navigateTo = useEffectEvent((address: string) => onNavigate?.(address));
+  const readAddress = useEffectEvent((cluster: Cluster) => tags?.getAddress(cluster) ?? '');
+  const choose = useEffectEvent((cluster: Cluster) => tags?.onChoose(cluster));
+  const point = useEffectEvent((cluster: Cluster | undefined) => tags?.onPoint(cluster));
+  const reportMove = useEffectEvent((shown: Area) => onMove?.(shown));
 
   useEffect(() => {
     if (!leaflet || !mapBox.current) return;
@@ -43,18 +57,47 @@ export function LiveMap({ label, frame, areas, places, getAddress, onNavigate, c
     return () => map.current?.stop();
   }, [leaflet]);
 
-  const show = useEffectEvent(() => map.current?.show({ frame, areas: areas ?? [], places: places ?? [] }));
-  // Only for new results: a map that the visitor moved stays in place.
+  const places = tags?.places;
+  const show = useEffectEvent(() => map.current?.show({ frame, areas, places: places ?? [], isViewKept }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the values that `show` reads.
   useEffect(() => show(), [leaflet, frame, places]);
 
+  const marks = tags?.marks;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map is marked too.
+  useEffect(() => {
+    if (marks) map.current?.mark(marks);
+  }, [leaflet, marks]);
+
+  const { isOffered, tiles, toggle } = useStreets();
+  const [failed, setFailed] = useState<typeof tiles>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map gets its tiles too.
+  useEffect(() => {
+    map.current?.setStreets(tiles, () => setFailed(tiles));
+  }, [leaflet, tiles]);
+
   return (
-    <div ref={frameBox} className={clsx('map-frame', places && 'map-frame-tall')}>
+    <div ref={frameBox} className={clsx('map-frame', tags && 'map-frame-pane')}>
       {leaflet ? (
         // biome-ignore lint/a11y/useSemanticElements: a map with links in it, not a field set.
         <div ref={mapBox} role="group" aria-label={label} className="map-live" />
       ) : (
         children
+      )}
+      {leaflet && isOffered && (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-pressed={Boolean(tiles)}
+          className="map-control map-streets"
+        >
+          <MapIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.map_streets()}
+        </button>
+      )}
+      {tiles && failed === tiles && (
+        <p role="status" className="map-control map-streets-failed">
+          {m.map_streets_failed()}
+        </p>
       )}
     </div>
   );

@@ -16,8 +16,8 @@ const aspect = 4 / 3;
 const kmPerDegree = 111.2;
 const minWidthKm = 14;
 const margin = 1.3;
-/** Below this width the outline is too rough. */
-export const outlineMinKm = 150;
+export const bordersMinKm = 60;
+export const riversMinKm = 250;
 
 /** Equirectangular: no map is wider than France. */
 export function toPercent(frame: Frame, { latitude, longitude }: Position): { x: number; y: number } {
@@ -44,20 +44,31 @@ export function frameAround(positions: Position[], around?: { centre: Position; 
 
 export function frameAreas(areas: Area[]): Frame {
   return frameAround(
-    areas.flatMap(({ latitude, longitude, radiusKm }) => {
-      const up = radiusKm / kmPerDegree;
-      const aside = up / Math.cos((latitude * Math.PI) / 180);
-      return [
-        { latitude: latitude - up, longitude: longitude - aside },
-        { latitude: latitude + up, longitude: longitude + aside },
-      ];
-    }),
+    areas.flatMap((area) => getAreaBounds(area).map(([latitude, longitude]) => ({ latitude, longitude }))),
   );
+}
+
+type Bounds = [[south: number, west: number], [north: number, east: number]];
+
+export function getAreaBounds({ latitude, longitude, radiusKm }: Area): Bounds {
+  const aside = radiusKm / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
+  return [
+    [movedNorth(latitude, -radiusKm), longitude - aside],
+    [movedNorth(latitude, radiusKm), longitude + aside],
+  ];
+}
+
+export const movedNorth = (latitude: number, km: number) => latitude + km / kmPerDegree;
+
+export function listRingDistances(radiusKm: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => radiusKm / each <= 3.5) ?? 100;
+  const count = Math.ceil(radiusKm / step) - 1;
+  return [...Array.from({ length: count }, (_, index) => (index + 1) * step), radiusKm];
 }
 
 export const getAreaClass = (areas: Area[]) => (areas.length > 1 ? 'map-area map-area-shared' : 'map-area');
 
-export function getBounds({ latitude, longitude, widthKm }: Frame): [[number, number], [number, number]] {
+export function getBounds({ latitude, longitude, widthKm }: Frame): Bounds {
   const up = widthKm / aspect / 2 / kmPerDegree;
   const aside = widthKm / 2 / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
   return [

@@ -24,9 +24,13 @@ export function PlaceLocator({ base, place }: PlaceLocatorProps) {
       className="overflow-hidden rounded-2 border border-joint bg-surface"
     >
       <LiveMap label={label} frame={base.frame} areas={[{ ...base.frame, radiusKm }]}>
-        <BaseLayer base={base} label={label}>
-          <circle cx="50%" cy="50%" r={`${toSvgRadius(base.frame, radiusKm)}%`} className="map-area" />
-        </BaseLayer>
+        <BaseLayer
+          base={base}
+          label={label}
+          circles={
+            <circle cx="50%" cy="50%" r={`${toSvgRadius(base.frame, radiusKm)}%`} className="map-area" />
+          }
+        />
       </LiveMap>
       <div className="border-t border-joint px-5 py-4">
         <h2 id="locator-title" className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6">

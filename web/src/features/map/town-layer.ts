@@ -1,29 +1,29 @@
 import * as L from 'leaflet';
 import { logError } from '../../lib/browser/log.ts';
+import { type Box, type LabelSide, placeLabel } from './label-layout.ts';
 
 type Town = [name: string, latitude: number, longitude: number];
 
 const maxTowns = 30;
 const minDistance = { x: 96, y: 28 };
-const margin = { x: 44, y: 24 };
-const zoomControls = { x: 96, y: 116 };
 
 /** The largest towns first, as many as have room; chosen again after each move. */
 export class TownLayer {
   readonly #map: L.Map;
-  readonly #isCovered: (point: L.Point) => boolean;
+  readonly #listTags: () => Box[];
   readonly #names = L.layerGroup();
   #towns: Town[] = [];
   #isRemoved = false;
 
-  constructor(map: L.Map, isCovered: (point: L.Point) => boolean) {
+  constructor(map: L.Map, listTags: () => Box[]) {
     this.#map = map;
-    this.#isCovered = isCovered;
+    this.#listTags = listTags;
     const pane = map.createPane('towns');
-    pane.style.zIndex = '150';
+    // Above the circles (400), below the tags (600).
+    pane.style.zIndex = '450';
     pane.ariaHidden = 'true';
     this.#names.addTo(map);
-    map.on('moveend', () => this.#draw());
+    map.on('moveend', () => this.draw());
     map.on('unload', () => {
       this.#isRemoved = true;
     });
@@ -34,38 +34,53 @@ export class TownLayer {
     );
   }
 
-  #setTowns(towns: Town[]) {
-    if (this.#isRemoved) return;
-    this.#towns = towns;
-    this.#map.whenReady(() => this.#draw());
-  }
-
-  #draw() {
+  draw() {
     this.#names.clearLayers();
-    const size = this.#map.getSize();
+    const { x: right, y: bottom } = this.#map.getSize();
+    const area = { left: 4, top: 4, right: right - 4, bottom: bottom - 4 };
     const bounds = this.#map.getBounds();
+    const obstacles = [...this.#listTags(), ...this.#listControls()];
     const chosen: L.Point[] = [];
     for (const [name, latitude, longitude] of this.#towns) {
       if (chosen.length === maxTowns) return;
       if (!bounds.contains([latitude, longitude])) continue;
       const point = this.#map.latLngToContainerPoint([latitude, longitude]);
-      const isInside =
-        point.x > margin.x && point.x < size.x - margin.x && point.y > 8 && point.y < size.y - margin.y;
-      const isUnderControls = point.x < zoomControls.x && point.y < zoomControls.y;
       const isFree = chosen.every(
         (other) => Math.abs(other.x - point.x) > minDistance.x || Math.abs(other.y - point.y) > minDistance.y,
       );
-      if (!isInside || isUnderControls || !isFree) continue;
+      const label = isFree && placeLabel({ name, ...point }, area, obstacles);
+      if (!label) continue;
       chosen.push(point);
-      this.#addName(name, [latitude, longitude], this.#isCovered(point));
+      obstacles.push(label.box);
+      this.#addName(name, [latitude, longitude], label.side);
     }
   }
 
-  #addName(name: string, position: L.LatLngTuple, isCovered: boolean) {
+  #setTowns(towns: Town[]) {
+    if (this.#isRemoved) return;
+    this.#towns = towns;
+    this.#map.whenReady(() => this.draw());
+  }
+
+  #listControls(): Box[] {
+    const container = this.#map.getContainer();
+    const { left, top } = container.getBoundingClientRect();
+    const controls = container.parentElement?.querySelectorAll('.leaflet-control, .map-control') ?? [];
+    return [...controls].map((control) => {
+      const box = control.getBoundingClientRect();
+      return {
+        left: box.left - left - 4,
+        right: box.right - left + 4,
+        top: box.top - top - 4,
+        bottom: box.bottom - top + 4,
+      };
+    });
+  }
+
+  #addName(name: string, position: L.LatLngTuple, side: LabelSide) {
     const text = document.createElement('span');
     text.textContent = name;
-    const className = isCovered ? 'map-town map-town-under' : 'map-town';
-    const icon = L.divIcon({ className, html: text, iconSize: [0, 0] });
+    const icon = L.divIcon({ className: `map-town map-town-${side}`, html: text, iconSize: [0, 0] });
     const options = { icon, pane: 'towns', interactive: false, keyboard: false };
     L.marker(position, options).addTo(this.#names);
   }

@@ -37,7 +37,7 @@ interface MyMaterialsProps {
 
 export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps) {
   const { counts, toConfirm } = page;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, drafts.length);
   const isLoading = useNavigation().location?.pathname === pages.myMaterials;
   return (
     <div className="my-materials-page">
@@ -70,12 +70,12 @@ function describeCount(all: number, published: number): string {
 
 function Head({ all, published, actions }: { all: number; published: number; actions: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
       <div>
         <h1>{m.my_materials_title()}</h1>
         {all > 0 && <p className="mt-1 text-ink-2 max-md:sr-only">{describeCount(all, published)}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 md:gap-2">
         {actions}
         <ButtonLink to={pages.newMaterial} className="max-md:px-3">
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

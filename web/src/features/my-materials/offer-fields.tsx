@@ -1,7 +1,7 @@
-import { limits } from '@parpaing/contract/limits';
+import { isStockLow, isUniquePiece } from '@parpaing/contract/offer-rules';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Gem, TriangleAlert } from 'lucide-react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
 import { getPluralUnitName, getUnitName } from '../../entities/material/units.ts';
 import { formatMoney, formatNumber } from '../../lib/format/format.ts';
@@ -58,19 +58,28 @@ interface StockMarkProps {
   isShort?: boolean;
 }
 
-export function StockMark({ material: { status, stock }, isShort = false }: StockMarkProps) {
-  if (status !== 'publie' || stock >= limits.lowStock) return null;
-  const isOut = stock === 0;
-  const Icon = isOut ? CircleAlert : TriangleAlert;
+export function StockMark({ material, isShort = false }: StockMarkProps) {
+  const mark = findMark(material, isShort);
+  if (material.status !== 'publie' || !mark) return null;
+  const { icon: Icon, color, text } = mark;
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-1 px-1.5 py-0.5 text-13 font-semibold',
-        isOut ? 'bg-negative-tint text-negative' : 'bg-surplus-tint text-surplus',
+        color,
       )}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      {isOut ? m.status_epuise() : isShort ? m.my_materials_stock_low() : m.stock_low()}
+      {text}
     </span>
   );
+}
+
+function findMark(material: MyMaterial, isShort: boolean) {
+  if (material.stock === 0)
+    return { icon: CircleAlert, color: 'bg-negative-tint text-negative', text: m.status_epuise() };
+  if (isUniquePiece(material)) return { icon: Gem, color: 'bg-new-tint text-new', text: m.material_unique() };
+  if (!isStockLow(material)) return undefined;
+  const text = isShort ? m.my_materials_stock_low() : m.stock_low();
+  return { icon: TriangleAlert, color: 'bg-surplus-tint text-surplus', text };
 }

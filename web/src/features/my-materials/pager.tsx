@@ -16,6 +16,7 @@ export function Pager({ choice, shown, total }: PagerProps) {
   const { page } = choice;
   const perPage = limits.myMaterialsPerPage;
   const pageCount = Math.ceil(total / perPage);
+  if (pageCount < 2) return null;
   const first = (page - 1) * perPage + 1;
   const range = {
     from: formatNumber(first),
@@ -25,25 +26,23 @@ export function Pager({ choice, shown, total }: PagerProps) {
   return (
     <nav aria-label={m.pagination_label()} className="pager">
       <p className="text-13 text-ink-2">{m.my_materials_range(range)}</p>
-      {pageCount > 1 && (
-        <div className="pager-links">
-          {page > 1 && (
-            <ButtonLink look="secondary" to={choiceAddress(choice, { page: page - 1 })} rel="prev">
-              <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span className="md:sr-only">{m.pagination_previous()}</span>
-            </ButtonLink>
-          )}
-          <span className="text-13 text-ink-2 max-md:hidden">
-            {m.pagination_page({ page: formatNumber(page), count: formatNumber(pageCount) })}
-          </span>
-          {page < pageCount && (
-            <ButtonLink look="secondary" to={choiceAddress(choice, { page: page + 1 })} rel="next">
-              <span className="md:sr-only">{m.pagination_next()}</span>
-              <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <div className="pager-links">
+        {page > 1 && (
+          <ButtonLink look="secondary" to={choiceAddress(choice, { page: page - 1 })} rel="prev">
+            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className="md:sr-only">{m.pagination_previous()}</span>
+          </ButtonLink>
+        )}
+        <span className="text-13 text-ink-2 max-md:hidden">
+          {m.pagination_page({ page: formatNumber(page), count: formatNumber(pageCount) })}
+        </span>
+        {page < pageCount && (
+          <ButtonLink look="secondary" to={choiceAddress(choice, { page: page + 1 })} rel="next">
+            <span className="md:sr-only">{m.pagination_next()}</span>
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </div>
     </nav>
   );
 }

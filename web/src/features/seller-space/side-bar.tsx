@@ -13,9 +13,9 @@ import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts'
 import { myMaterialsQuery } from '../../entities/material/my-materials-query.ts';
 import { hasShop } from '../../entities/session/stored-user.ts';
 import { useMemberQuery } from '../../entities/session/use-member-query.ts';
-import { placeholderPicture, type User } from '../../entities/session/user-record.ts';
-import { Avatar } from '../../entities/user/avatar.tsx';
+import type { User } from '../../entities/session/user-record.ts';
 import { businessTypeLooks } from '../../entities/user/business-types.ts';
+import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -28,11 +28,10 @@ export function SideBar({ user }: { user: User }) {
     enabled: isShop,
   });
   const name = user.providerInfo?.companyName ?? user.fullName;
-  const picture = user.profileImageUrl === placeholderPicture ? null : user.profileImageUrl;
   return (
     <nav aria-label={m.nav_seller_space()} className="side-bar">
       <div className="side-bar-owner">
-        <Avatar url={picture} name={name} className="size-10 text-17" />
+        <MemberAvatar user={user} name={name} className="size-10 text-17" />
         <p className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
           <span className="block text-13 text-ink-2">{describeOwner(user)}</span>

@@ -1,10 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import { CircleUserRound, Heart, Menu, Plus, Search } from 'lucide-react';
+import { CircleUserRound, Heart, Menu, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
+import type { User } from '../../entities/session/user-record.ts';
+import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
 import { useSellLink } from '../../entities/user/sell-link.ts';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
@@ -15,17 +17,19 @@ import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { PriceChoice } from './price-choice.tsx';
-import { SearchPanel, searchPanelId } from './search-panel.tsx';
+import { SearchPanel, SearchStrip } from './search-panel.tsx';
 import { menuId, SiteMenu } from './site-menu.tsx';
 
 interface HeaderProps {
   search?: ReactNode;
+  /** The search on screen in words, for the strip that stays on a phone. */
+  searchText: string;
   /** The pages of selling have their own button to add a material. */
   isSelling: boolean;
   isFullWidth: boolean;
 }
 
-export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
+export function Header({ search, searchText, isSelling, isFullWidth }: HeaderProps) {
   const { brandName } = useSettings();
   const user = useUser();
   const hasSellerSpace = isSelling || (user !== null && isSeller(user));
@@ -34,7 +38,7 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
-    <header className="border-b border-joint bg-surface">
+    <header className={clsx('border-b border-joint bg-surface', search && 'header-with-strip')}>
       <Container
         className={clsx(
           'flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5',
@@ -70,14 +74,6 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
           </ButtonLink>
         )}
         <div className="flex">
-          {search && (
-            <IconButton
-              popoverTarget={searchPanelId}
-              icon={Search}
-              label={m.search_label()}
-              className="md:hidden"
-            />
-          )}
           <IconLink
             to={pages.favorites}
             icon={Heart}
@@ -85,17 +81,27 @@ export function Header({ search, isSelling, isFullWidth }: HeaderProps) {
             className="max-lg:hidden"
           />
           <MessagesLink />
-          <IconButton
-            popoverTarget={menuId}
-            icon={CircleUserRound}
-            label={m.header_account()}
-            className="max-lg:hidden"
-          />
+          <AccountButton user={user} />
           <IconButton popoverTarget={menuId} icon={Menu} label={m.header_menu()} className="lg:hidden" />
         </div>
       </Container>
-      {search && <SearchPanel>{search}</SearchPanel>}
+      {search && (
+        <>
+          <SearchStrip text={searchText} />
+          <SearchPanel>{search}</SearchPanel>
+        </>
+      )}
       <SiteMenu hasSearch={search !== undefined} />
     </header>
+  );
+}
+
+function AccountButton({ user }: { user: User | null }) {
+  const shared = { popoverTarget: menuId, label: m.header_account(), className: 'max-lg:hidden' };
+  if (!user) return <IconButton {...shared} icon={CircleUserRound} />;
+  return (
+    <IconButton {...shared}>
+      <MemberAvatar user={user} className="size-8 text-17" />
+    </IconButton>
   );
 }

@@ -5,6 +5,7 @@ import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts'
 import { logOut } from '../../entities/session/log-in.ts';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
+import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
 import { useBecomeSellerAddress } from '../../entities/user/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +18,7 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
   return (
     <>
       <div className="mb-2 flex items-center gap-3">
-        <img
-          src={user.profileImageUrl}
-          alt=""
-          width="44"
-          height="44"
-          className="size-11 flex-none rounded-1 object-cover"
-        />
+        <MemberAvatar user={user} className="size-11 text-20" />
         <p className="min-w-0">
           <span className="block truncate font-semibold">{user.fullName}</span>
           <span className="block truncate text-13 text-ink-2">{user.email}</span>

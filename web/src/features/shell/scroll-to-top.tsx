@@ -1,23 +1,64 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** SPEC §9. */
 const shownAfterPx = 300;
+const stepPx = 52;
+const maxSteps = 4;
+const controls = 'a, button, input, select, textarea, summary, label';
 
 export function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const updateIsShown = () => setIsShown(scrollY > shownAfterPx);
-    updateIsShown();
-    addEventListener('scroll', updateIsShown, { passive: true });
-    return () => removeEventListener('scroll', updateIsShown);
+    function update() {
+      setIsShown(scrollY > shownAfterPx);
+      if (place.current) moveOffControls(place.current);
+    }
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
+  useEffect(() => {
+    if (isShown && place.current) moveOffControls(place.current);
+  }, [isShown]);
   return (
     isShown && (
-      <IconButton icon={ArrowUp} label={m.scroll_to_top()} onClick={scrollToTop} className="scroll-to-top" />
+      <div ref={place} className="scroll-to-top">
+        <IconButton icon={ArrowUp} label={m.scroll_to_top()} onClick={scrollToTop} />
+      </div>
     )
+  );
+}
+
+function moveOffControls(place: HTMLElement) {
+  const button = place.firstElementChild;
+  if (!(button instanceof HTMLElement)) return;
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const steps = Array.from({ length: maxSteps }, (_, index) => index * stepPx);
+  const lift = steps.find(
+    (step) => !coversControl(place, { left, right, top: top - step, bottom: bottom - step }),
+  );
+  button.style.translate = `0 ${-(lift ?? 0)}px`;
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** A link stretched over a whole card counts where its words are. */
+function coversControl(place: HTMLElement, { left, right, top, bottom }: Box): boolean {
+  const xs = [left, (left + right) / 2, right - 1];
+  const ys = [top, (top + bottom) / 2, bottom - 1];
+  return xs.some((x) =>
+    ys.some((y) =>
+      document.elementsFromPoint(x, y).some((element) => {
+        if (place.contains(element) || !element.matches(controls)) return false;
+        return [...element.getClientRects()].some(
+          (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+        );
+      }),
+    ),
   );
 }
 

@@ -1,6 +1,26 @@
+import { Search } from 'lucide-react';
 import type { ReactNode, ToggleEvent } from 'react';
+import { stripId } from '../../entities/list-query/results-scroll.ts';
+import * as m from '../../paraglide/messages.js';
 
-export const searchPanelId = 'search-panel';
+const searchPanelId = 'search-panel';
+
+/** Stays on top of a phone's screen, where the header scrolls away. */
+export function SearchStrip({ text }: { text: string }) {
+  return (
+    <div id={stripId} className="border-t border-joint px-(--margin) py-1.5 md:hidden">
+      <button
+        type="button"
+        popoverTarget={searchPanelId}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-2 border border-joint-strong px-3 text-left"
+      >
+        <Search size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <span className="sr-only">{`${m.search_label()} `}</span>
+        <span className={text ? 'truncate' : 'truncate text-ink-3'}>{text || m.search_what()}</span>
+      </button>
+    </div>
+  );
+}
 
 export function SearchPanel({ children }: { children: ReactNode }) {
   return (
@@ -16,5 +36,8 @@ export function SearchPanel({ children }: { children: ReactNode }) {
 }
 
 function focusSearchField({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (newState === 'open') currentTarget.querySelector('input')?.focus();
+  const field = newState === 'open' ? currentTarget.querySelector('input') : null;
+  field?.focus();
+  // Who comes back to the words adds to them.
+  field?.setSelectionRange(field.value.length, field.value.length);
 }

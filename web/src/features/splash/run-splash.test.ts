@@ -55,6 +55,14 @@ describe('écran de démarrage', () => {
     expect(seen.progress.at(-1)).toBe(100);
   });
 
+  it('le temps déjà passé à l’écran compte dans le minimum', async () => {
+    const { seen } = play({ shownMs: 2_000 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.typed).toHaveLength('Parpaing'.length);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(seen.progress.at(-1)).toBe(100);
+  });
+
   it('le nom s’écrit une lettre toutes les 100 ms, à partir de 500 ms', async () => {
     const { seen } = play();
     await vi.advanceTimersByTimeAsync(599);

@@ -19,6 +19,8 @@ export interface SplashState {
 interface SplashOptions {
   nameLength: number;
   minMs?: number;
+  /** Time already spent on screen: what it covers is not waited for again. */
+  shownMs?: number;
   load?: () => Promise<unknown>;
   random?: () => number;
   onChange: (change: Partial<SplashState>) => void;
@@ -29,7 +31,8 @@ interface SplashOptions {
 export function runSplash({
   nameLength,
   minMs = splashTimings.defaultMinMs,
-  load = () => pause(splashTimings.simulatedWaitMs),
+  shownMs = 0,
+  load = () => pause(Math.max(0, splashTimings.simulatedWaitMs - shownMs)),
   random = Math.random,
   onChange,
   onError,
@@ -46,12 +49,11 @@ export function runSplash({
   timers.add(climb);
 
   for (let typed = 1; typed <= nameLength; typed++) {
-    after(splashTimings.typingDelayMs + typed * splashTimings.typingMs, () =>
-      onChange({ typedCharacters: typed }),
-    );
+    const typedMs = splashTimings.typingDelayMs + typed * splashTimings.typingMs;
+    after(typedMs - shownMs, () => onChange({ typedCharacters: typed }));
   }
 
-  const minimum = new Promise<void>((resolve) => after(minMs, resolve));
+  const minimum = new Promise<void>((resolve) => after(minMs - shownMs, resolve));
   void load()
     .catch(onError)
     .then(() => minimum)

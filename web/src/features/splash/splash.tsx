@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '../../lib/browser/log.ts';
 import * as m from '../../paraglide/messages.js';
 import { LogoMark } from '../../ui/logo.tsx';
+import { isStarted, readPaintedMs } from './app-start.ts';
 import { runSplash, type SplashState } from './run-splash.ts';
 
 interface SplashProps {
@@ -18,17 +19,17 @@ export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
   });
   const emitLoaded = useEffectEvent(onLoaded);
 
-  useEffect(
-    () =>
-      runSplash({
-        nameLength: brandName.length,
-        minMs,
-        onChange: (change) => setState((state) => ({ ...state, ...change })),
-        onError: (error) => logError('splash', error),
-        onLoaded: () => emitLoaded(),
-      }),
-    [brandName, minMs],
-  );
+  useEffect(() => {
+    if (isStarted()) return emitLoaded();
+    return runSplash({
+      nameLength: brandName.length,
+      minMs,
+      shownMs: readPaintedMs(),
+      onChange: (change) => setState((state) => ({ ...state, ...change })),
+      onError: (error) => logError('splash', error),
+      onLoaded: () => emitLoaded(),
+    });
+  }, [brandName, minMs]);
 
   return (
     <div className="splash" role="status">

@@ -1,15 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import type { Locale } from '../i18n/locale.ts';
-import {
-  addVat,
-  formatAge,
-  formatDate,
-  formatDistance,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from './format.ts';
+import { formatAge, formatDate, formatDistance, formatMoney, formatNumber, formatPercent } from './format.ts';
 
 function speak(locale: Locale) {
   overwriteGetLocale(() => locale);
@@ -50,17 +42,6 @@ describe('ce qui se mesure s’écrit selon la langue', () => {
     speak('en-US');
     expect(write()).toBe(nbsp(english));
   });
-});
-
-it.each([
-  [2340, 20, 2808],
-  [690, 20, 828],
-  [1000, 5.5, 1055],
-  [333, 10, 366],
-  [1, 20, 1],
-  [18_000, 0, 18_000],
-])('%i centimes HT à %d % font %i centimes TTC', (cents, rate, expected) => {
-  expect(addVat(cents, rate)).toBe(expected);
 });
 
 it.each([

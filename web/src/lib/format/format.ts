@@ -23,10 +23,6 @@ export function formatPercent(percent: number): string {
   return format(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-export function addVat(cents: number, vatRate: number): number {
-  return Math.round((cents * (100 + vatRate)) / 100);
-}
-
 export function formatDistance(km: number): string {
   if (km < 1) return m.distance_close();
   const digits = km < 9.95 ? 1 : 0;
@@ -54,10 +50,9 @@ export const formatMonth = (date: string): string =>
   formatDateTime(new Date(date), { month: 'long', year: 'numeric' });
 
 /** Four decimals: a λ of 0.032 must not become 0.03. */
-export function formatMeasure(value: number, unit?: string): string {
-  const number = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 4 })
-    .format(value)
-    .replaceAll('\u202F', '\u00A0');
+export function formatMeasure(value: number, unit?: string, leastDecimals = 0): string {
+  const digits = { minimumFractionDigits: leastDecimals, maximumFractionDigits: 4 };
+  const number = new Intl.NumberFormat(getLocale(), digits).format(value).replaceAll('\u202F', '\u00A0');
   return unit ? `${number}\u00A0${unit}` : number;
 }
 

@@ -41,6 +41,11 @@ export function setLocaleFromDocument(): Locale {
   return locale;
 }
 
+/** Another tab has chosen another language: data from the server would come in it. */
+export function isLocaleStale(): boolean {
+  return readLocale(document.cookie) !== document.documentElement.lang;
+}
+
 export function getUntranslatedLang(_key: (typeof untranslatedKeys)[number]): 'en' | undefined {
   return getLocale() === 'fr' ? 'en' : undefined;
 }

@@ -1,8 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { loadReason, loadReasonInBrowser } from '../../features/auth/reason/load-reason.ts';
+import { ReasonCard } from '../../features/auth/reason/reason-card.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { withReturnUrl } from '../../features/auth/with-return-url.ts';
+import { apiContext } from '../../lib/rendering/page-context.ts';
 import { pageMeta } from '../../lib/rendering/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/register';
@@ -10,7 +13,15 @@ import type { Route } from './+types/register';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.register_title(), description: m.register_text() });
 
-export default function Register() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { reason: await loadReason(request, context.get(apiContext)) };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { reason: await loadReasonInBrowser(request) };
+}
+
+export default function Register({ loaderData: { reason } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <AuthScreen
@@ -21,6 +32,7 @@ export default function Register() {
         label: m.account_login(),
       }}
     >
+      <ReasonCard reason={reason} sentence={m.register_for} />
       <RegisterForm />
     </AuthScreen>
   );

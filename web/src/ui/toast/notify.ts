@@ -15,7 +15,14 @@ let isToasterRequested = false;
 
 /** Shows a toast (SPEC §5) and returns a function that dismisses it. */
 export function notify(options: Options): () => void {
-  const { message, type = 'info', position = 'top-right', timeout = defaultTimeout, lang, action } = options;
+  const {
+    message,
+    type = 'info',
+    position = 'bottom-right',
+    timeout = defaultTimeout,
+    lang,
+    action,
+  } = options;
   if (!positions.includes(position)) throw new RangeError(`no such position: ${position}`);
   if (!notificationTypes.includes(type)) throw new RangeError(`no such type: ${type}`);
   if (!Number.isFinite(timeout) || timeout < 0) throw new RangeError(`not a timeout: ${timeout}`);

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -84,6 +85,13 @@ function Stack({ position, notifications, announce }: StackProps) {
   const [isFocused, setIsFocused] = useState(false);
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
   const previousFocus = useRef<Element | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [isFlipped, setIsFlipped] = useState(false);
+  const count = notifications.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast makes the stack higher.
+  useLayoutEffect(() => {
+    if (list.current && coversFocus(list.current)) setIsFlipped(true);
+  }, [count]);
 
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     setIsFocused(true);
@@ -109,8 +117,9 @@ function Stack({ position, notifications, announce }: StackProps) {
 
   return (
     <ol
+      ref={list}
       className="toasts"
-      data-position={position}
+      data-position={isFlipped ? flip(position) : position}
       onPointerMove={hover}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={enter}
@@ -177,6 +186,18 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
       </button>
     </li>
   );
+}
+
+/** What was just pressed is what a toast is about. */
+function coversFocus(stack: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || stack.contains(focused)) return false;
+  const [one, other] = [stack.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function flip(position: Position): string {
+  return position.startsWith('top') ? position.replace('top', 'bottom') : position.replace('bottom', 'top');
 }
 
 function subscribeToVisibility(onChange: () => void) {

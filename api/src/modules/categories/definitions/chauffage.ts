@@ -80,5 +80,16 @@ export const chauffage: RootCategory = {
       illustration: 'couronne-per',
       attributes: [diameter, length, text('matiere', 'Matière', 'Material')],
     },
+    {
+      slug: 'ventilation',
+      name: 'Ventilation',
+      nameEn: 'Ventilation',
+      illustration: 'gaine-icta',
+      attributes: [
+        number('debit', 'Débit', 'Airflow', 'm³/h'),
+        number('bouches', 'Bouches', 'Vents'),
+        diameter,
+      ],
+    },
   ],
 };

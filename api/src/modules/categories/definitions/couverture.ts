@@ -61,7 +61,7 @@ export const couverture: RootCategory = {
       illustration: 'membrane-epdm',
       attributes: [
         number('grammage', 'Grammage', 'Weight', 'g/m²'),
-        boolean('hpv', 'Hautement perméable à la vapeur', 'Vapour-open'),
+        boolean('hpv', 'Hautement perméable à la vapeur', 'Vapor-open'),
       ],
     },
     {
@@ -70,6 +70,13 @@ export const couverture: RootCategory = {
       nameEn: 'Gutters and downpipes',
       illustration: 'tubes-pvc',
       attributes: [diameter, length, text('matiere', 'Matière', 'Material')],
+    },
+    {
+      slug: 'plaques-bardeaux',
+      name: 'Bacs acier, plaques et bardeaux',
+      nameEn: 'Roofing sheets and shingles',
+      illustration: 'ardoises',
+      attributes: [thickness, text('matiere', 'Matière', 'Material')],
     },
   ],
 };

@@ -66,5 +66,12 @@ export const exterieur: RootCategory = {
         text('nature_roche', 'Roche', 'Rock'),
       ],
     },
+    {
+      slug: 'recuperation-eau',
+      name: 'Récupération d’eau de pluie',
+      nameEn: 'Rainwater tanks',
+      illustration: 'tubes-pvc',
+      attributes: [number('volume', 'Volume', 'Volume', 'L'), text('matiere', 'Matière', 'Material')],
+    },
   ],
 };

@@ -6,6 +6,7 @@ import {
   dimensions,
   finish,
   frost,
+  height,
   lambda,
   length,
   number,
@@ -122,6 +123,13 @@ export const grosOeuvre: RootCategory = {
         thickness,
         frost,
       ],
+    },
+    {
+      slug: 'planchers',
+      name: 'Poutrelles et hourdis',
+      nameEn: 'Beam and block floors',
+      illustration: 'parpaings',
+      attributes: [text('matiere', 'Matière', 'Material'), length, height, resistance],
     },
   ],
 };

@@ -32,7 +32,7 @@ export const isolation: RootCategory = {
       name: 'Laine de verre',
       nameEn: 'Glass wool',
       illustration: 'laine-de-verre',
-      attributes: [boolean('pare_vapeur', 'Pare-vapeur kraft', 'Kraft vapour barrier')],
+      attributes: [boolean('pare_vapeur', 'Pare-vapeur kraft', 'Kraft vapor barrier')],
     },
     {
       slug: 'laine-de-roche',

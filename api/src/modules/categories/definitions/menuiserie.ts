@@ -76,5 +76,12 @@ export const menuiserie: RootCategory = {
         number('hauteur_a_monter', 'Hauteur à monter', 'Rise', 'mm'),
       ],
     },
+    {
+      slug: 'volets',
+      name: 'Volets et coffres',
+      nameEn: 'Shutters',
+      illustration: 'fenetre',
+      attributes: [text('lames', 'Lames', 'Slats'), text('manoeuvre', 'Manœuvre', 'Operation')],
+    },
   ],
 };

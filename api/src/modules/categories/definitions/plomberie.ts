@@ -69,5 +69,16 @@ export const plomberie: RootCategory = {
       illustration: 'receveur-de-douche',
       attributes: [dimensions],
     },
+    {
+      slug: 'eviers-robinetterie',
+      name: 'Éviers et robinetterie',
+      nameEn: 'Sinks and taps',
+      illustration: 'lavabo',
+      attributes: [
+        dimensions,
+        number('bacs', 'Bacs', 'Bowls'),
+        text('raccordement', 'Raccordement', 'Connection'),
+      ],
+    },
   ],
 };

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { translateLabel } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
-import { prepareSelection } from '../results/totals.ts';
+import { selectFound } from '../results/totals.ts';
 
 const maxValues = 30;
 
@@ -41,10 +41,10 @@ export const parseValues = (json: string | null): AttributeValue[] =>
 /** Counted without the attribute's own filter. */
 export async function countAttribute(db: Database, filter: MaterialFilter, key: string) {
   const others = filter.attributes?.filter((attribute) => attribute.key !== key);
-  const found = await prepareSelection(db, { ...filter, attributes: others });
+  const found = selectFound({ ...filter, attributes: others }, sql`attributes`);
   const { rows } = await sql<{ total: number; values: string | null }>`
     with alike as materialized (
-      select attributes, count(*) as count from (${found(sql`attributes`)}) as found group by attributes
+      select attributes, count(*) as count from (${found}) as found group by attributes
     )
     select coalesce(sum(count), 0)::int as total, ${selectValues([key])} as values from alike`.execute(db);
   return { total: rows[0]?.total ?? 0, values: parseValues(rows[0]?.values ?? null) };

@@ -4,7 +4,7 @@ import { type Counts, countByCategory, sumCounts } from '../../categories/servic
 import { buildDeliveryCondition } from '../filters/conditions.ts';
 import type { FacetName, MaterialFilter, PriceKind } from '../filters/filter.ts';
 import { priceColumn } from '../filters/prices.ts';
-import { capTotal, prepareSelection, type Total } from '../results/totals.ts';
+import { capTotal, selectFound, type Total } from '../results/totals.ts';
 import { type AttributeValue, countAttribute, parseValues, selectValues } from './attribute-facets.ts';
 
 export interface FacetCounts extends Total {
@@ -84,8 +84,8 @@ async function readCounts(
   const isDescribed = keys.length > 0;
   const counted = sql`
     category_slug, condition, is_professional, sale_unit, base_unit ${isDescribed ? sql`, attributes` : sql``}`;
-  const found = await prepareSelection(db, filter);
-  const selected = found(
+  const selected = selectFound(
+    filter,
     sql`${counted}, stock > 0 as is_in_stock, ${buildDeliveryCondition(filter.near)} as is_delivered,
       ${priceColumn(priceKind)} as price`,
   );
@@ -127,12 +127,10 @@ type CountsRow = Record<ColumnFacet | 'values', string | null> &
 const parseCounts = (json: string | null): Counts => (json ? (JSON.parse(json) as Counts) : {});
 
 async function countColumn(db: Database, filter: MaterialFilter, column: Column): Promise<Counts> {
-  const found = await prepareSelection(db, filter);
+  const found = selectFound(filter, sql`${sql.ref(column)} as value`);
   const { rows } = await sql<{ counts: string | null }>`
     select json_object_agg(value, count)::text as counts
-    from (
-      select value, count(*) from (${found(sql`${sql.ref(column)} as value`)}) as found group by 1
-    ) as counted`.execute(db);
+    from (select value, count(*) from (${found}) as found group by 1) as counted`.execute(db);
   return parseCounts(rows[0]?.counts ?? null);
 }
 
@@ -142,10 +140,10 @@ interface PriceRow {
 }
 
 async function readPrices(db: Database, filter: MaterialFilter, kind: PriceKind) {
-  const found = await prepareSelection(db, filter);
+  const found = selectFound(filter, sql`${priceColumn(kind)} as price`);
   const { rows } = await sql<PriceRow & { total: number }>`
     select min(price)::float8 as min_cents, max(price)::float8 as max_cents, count(*)::int as total
-    from (${found(sql`${priceColumn(kind)} as price`)}) as found`.execute(db);
+    from (${found}) as found`.execute(db);
   return rows[0];
 }
 

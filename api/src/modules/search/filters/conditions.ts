@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { buildPoint, type Position } from '../../../db/positions.ts';
+import { buildPoint, type Position, toMetres } from '../../../db/positions.ts';
 import type { Branch } from '../../categories/service.ts';
 import type { AttributeFilter } from './attributes.ts';
 import type { MaterialFilter } from './filter.ts';
-import { buildWordConditions } from './labels.ts';
+import { buildStockCondition, listTotalConditions } from './need.ts';
 import { listPriceConditions } from './prices.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -19,44 +19,32 @@ const buildReachBox = (near: Position): Sql => sql`
   (select cube_enlarge(${buildPoint(near)}, (select max(delivery_reach) from materials where status = 'publie'), 3))
     @> earth_position`;
 
-export const buildConditions = (filter: MaterialFilter, weekQuery?: string): Sql =>
-  sql.join(
-    [sql`status = 'publie'`, ...listConditions(filter, weekQuery), ...listBoundingBoxes(filter)],
-    sql` and `,
-  );
+export const buildConditions = (filter: MaterialFilter): Sql =>
+  sql.join([buildConditionsWithoutBox(filter), ...listBoundingBoxes(filter)], sql` and `);
 
-/**
- * Conditions without the bounding box: the caller scans another index, and the box would make PostgreSQL choose the
- * position index again.
- */
-export const buildConditionsWithoutBox = (filter: MaterialFilter): Sql =>
-  sql.join(listConditions(filter), sql` and `);
+/** For a scan of another index: with the box, PostgreSQL would choose the position index again. */
+export const buildConditionsWithoutBox = ({ text, ...filter }: MaterialFilter): Sql => {
+  const words = text ? [sql`search_vector @@ ${text.withCloseTerms}::tsquery`] : [];
+  return sql.join([...words, ...listConditions(filter)], sql` and `);
+};
 
-/** Conditions that the labels of `buildWordConditions` do not cover. */
-export const buildUnlabelledConditions = (filter: MaterialFilter): Sql =>
-  sql.join([sql`status = 'publie'`, ...listUnlabelledConditions(filter)], sql` and `);
+/** The caller has conditions of its own for the words. */
+export const buildConditionsWithoutWords = (filter: MaterialFilter): Sql =>
+  sql.join([...listConditions(filter), ...listBoundingBoxes(filter)], sql` and `);
 
-const listConditions = (filter: MaterialFilter, weekQuery?: string): Sql[] => [
-  ...(filter.text
-    ? [buildWordConditions('search_vector', filter.text.withCloseTerms, filter, weekQuery)]
-    : listBranchAndCondition(filter)),
-  ...listUnlabelledConditions(filter),
-];
-
-const listBranchAndCondition = ({ category, conditions }: MaterialFilter): Sql[] => [
-  ...(category ? listBranch(category) : []),
-  ...(conditions ? [isOneOf('condition', conditions)] : []),
-];
-
-function listUnlabelledConditions(filter: MaterialFilter): Sql[] {
-  const { price, units, baseUnit, sellerType, quantity, seller } = filter;
-  const list: Sql[] = [];
+function listConditions(filter: MaterialFilter): Sql[] {
+  const { category, conditions, communes, price, units, baseUnit, sellerType, need, maxTotals, seller } =
+    filter;
+  const list: Sql[] = [sql`status = 'publie'`];
+  if (category) list.push(...listBranch(category));
+  if (conditions) list.push(isOneOf('condition', conditions));
+  if (communes) list.push(isOneOf('commune_code', communes));
   if (units) list.push(isOneOf('sale_unit', units));
   if (baseUnit) list.push(sql`base_unit = ${baseUnit}`);
   if (sellerType) list.push(sql`is_professional = ${sellerType === 'professionnel'}`);
   if (filter.isInStock) list.push(sql`stock > 0`);
-  if (quantity)
-    list.push(sql`base_unit = ${quantity.unit} and stock * content >= ${quantity.amount}::numeric`);
+  if (need) list.push(buildStockCondition(need));
+  if (need && maxTotals) list.push(...listTotalConditions(need, maxTotals, filter.near));
   if (filter.isDelivered) list.push(buildDeliveryCondition(filter.near));
   if (seller) list.push(sql`seller_id = ${seller}`);
   if (price) list.push(...listPriceConditions(price));
@@ -77,18 +65,22 @@ const isOneOf = (column: string, values: string[]): Sql =>
 
 function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
   if (!near || !radiusKm) return [];
-  return [sql`earth_position <-> ${buildPoint(near)} <= (select gc_to_sec(${radiusKm * 1000}::float8))`];
+  return [sql`earth_position <-> ${buildPoint(near)} <= (select gc_to_sec(${toMetres(radiusKm)}::float8))`];
 }
 
-/**
- * Boxes let the position index be used. Not with words: the planner underestimates every area, and would read the
- * whole area instead of the word index.
- */
-function listBoundingBoxes({ text, near, radiusKm, isDelivered }: MaterialFilter): Sql[] {
-  if (!near || text) return [];
+/** The planner takes any area for a thousand rows. In a larger one than this, fewer materials have the words. */
+const maxKmBeforeWords = 50;
+
+export const isSmallArea = ({ near, radiusKm = Number.POSITIVE_INFINITY }: MaterialFilter): boolean =>
+  near !== undefined && radiusKm <= maxKmBeforeWords;
+
+/** Boxes let the position index be used. */
+function listBoundingBoxes(filter: MaterialFilter): Sql[] {
+  const { text, near, radiusKm, isDelivered } = filter;
+  if (!near || (text && !isSmallArea(filter))) return [];
   const list: Sql[] = [];
   if (radiusKm)
-    list.push(sql`(select earth_box(${buildPoint(near)}, ${radiusKm * 1000}::float8)) @> earth_position`);
+    list.push(sql`(select earth_box(${buildPoint(near)}, ${toMetres(radiusKm)}::float8)) @> earth_position`);
   if (isDelivered) list.push(buildReachBox(near));
   return list;
 }

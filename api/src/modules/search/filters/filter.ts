@@ -9,6 +9,19 @@ export interface PriceKind {
   tax: 'ttc' | 'ht';
 }
 
+/** In base units. */
+export interface Need {
+  amount: number;
+  unit: BaseUnit;
+}
+
+export interface MaxTotals {
+  tax: PriceKind['tax'];
+  /** In euros. */
+  total?: number;
+  deliveredTotal?: number;
+}
+
 export interface MaterialFilter {
   text?: TextQuery;
   category?: Branch;
@@ -18,12 +31,12 @@ export interface MaterialFilter {
   baseUnit?: BaseUnit;
   near?: Position;
   radiusKm?: number;
+  communes?: string[];
   isDelivered?: boolean;
-  /** The farthest that any seller delivers. */
-  reachKm?: number;
   sellerType?: SellerType;
   isInStock?: boolean;
-  quantity?: { amount: number; unit: BaseUnit };
+  need?: Need;
+  maxTotals?: MaxTotals;
   attributes?: AttributeFilter[];
   seller?: string;
 }

@@ -1,13 +1,13 @@
+import { addWaste } from '@parpaing/contract/order';
 import type { MaterialFilters, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../../db/database.ts';
 import { invalidField } from '../../../errors.ts';
 import { getBranch, getCategories, listAttributes } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import { resolvePlace, toPosition } from '../../places/service.ts';
-import { parseSearchText, type SearchedWords } from '../words/text.ts';
+import { readWords, type SearchedWords } from '../words/text.ts';
 import { readAttributes } from './attributes.ts';
 import type { MaterialFilter } from './filter.ts';
-import { getFarthestDeliveryKm } from './reach.ts';
 
 export interface PreparedSearch {
   filter: MaterialFilter;
@@ -17,16 +17,16 @@ export interface PreparedSearch {
 }
 
 export async function prepareSearch(db: Database, query: MaterialFilters): Promise<PreparedSearch> {
-  const [tree, place, words] = await Promise.all([
+  const [tree, givenPlace, words] = await Promise.all([
     getCategories(db),
     resolvePlace(db, query),
-    parseSearchText(db, query.q ?? '', query.exact ?? false),
+    readWords(db, query),
   ]);
+  const place = givenPlace ?? words?.place ?? null;
   const { category } = query;
   if (category !== undefined && !tree.bySlug.has(category))
     throw invalidField('category', 'unknown_category');
   const attributes = listAttributes(tree, category);
-  const isDelivered = query.delivery || undefined;
   const filter: MaterialFilter = {
     text: words?.query,
     category: category === undefined ? undefined : getBranch(tree, category),
@@ -35,12 +35,13 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     units: query.unit,
     baseUnit: query.baseUnit,
     near: place ? toPosition(place) : undefined,
-    radiusKm: query.radius,
-    isDelivered,
-    reachKm: words && place && isDelivered ? await getFarthestDeliveryKm(db) : undefined,
+    radiusKm: query.radius ?? (words?.place ? words.placeInWords?.radiusKm : undefined),
+    communes: query.commune,
+    isDelivered: query.delivery || query.maxDeliveredTotal !== undefined || undefined,
     sellerType: query.sellerType,
     isInStock: query.inStock || undefined,
-    quantity: readQuantity(query),
+    need: readNeed(query),
+    maxTotals: readMaxTotals(query),
     attributes: readAttributes(query, attributes),
     seller: query.seller,
   };
@@ -55,6 +56,12 @@ function readPrice({ minPrice, maxPrice, priceBy, tax }: MaterialFilters): Mater
   return { by: priceBy, tax, min: minPrice, max: maxPrice };
 }
 
-function readQuantity({ quantity, quantityUnit }: MaterialFilters): MaterialFilter['quantity'] {
-  return quantity === undefined || !quantityUnit ? undefined : { amount: quantity, unit: quantityUnit };
+function readNeed({ quantity, quantityUnit, waste = 0 }: MaterialFilters): MaterialFilter['need'] {
+  if (quantity === undefined || !quantityUnit) return undefined;
+  return { amount: addWaste(quantity, waste), unit: quantityUnit };
+}
+
+function readMaxTotals({ tax, maxTotal, maxDeliveredTotal }: MaterialFilters): MaterialFilter['maxTotals'] {
+  if (maxTotal === undefined && maxDeliveredTotal === undefined) return undefined;
+  return { tax, total: maxTotal, deliveredTotal: maxDeliveredTotal };
 }

@@ -17,5 +17,5 @@ export function listPriceConditions({ min, max, ...kind }: NonNullable<MaterialF
   return list;
 }
 
-export const toCents = (euros: number, { by }: PriceKind): number =>
+const toCents = (euros: number, { by }: PriceKind): number =>
   by === 'unit' ? Math.round(euros * 100) : Math.round(euros * 10_000) / 100;

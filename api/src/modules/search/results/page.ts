@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -5,9 +6,10 @@ import { buildPoint } from '../../../db/positions.ts';
 import { type CardRow, listCardsInOrder, selectCards } from '../../material-cards/card-query.ts';
 import { buildConditions, buildConditionsWithoutBox } from '../filters/conditions.ts';
 import type { MaterialFilter, PriceKind } from '../filters/filter.ts';
+import { buildDeliveredTotal, buildTotal } from '../filters/need.ts';
 import { priceColumn } from '../filters/prices.ts';
-import { listByRelevance, listLatestFound } from './relevance.ts';
-import { buildWhereAndOrder } from './totals.ts';
+import { listByRelevance } from './relevance.ts';
+import { selectFound } from './totals.ts';
 
 export interface PageOrder {
   sort: MaterialSort;
@@ -22,6 +24,7 @@ export async function listPage(db: Database, filter: MaterialFilter, order: Page
     return listCardsInOrder(db, await listByRelevance(db, { ...filter, text }, order), filter.near);
   }
   const sorted = orderBy(filter, order);
+  if (isByTotal(order)) return selectCards(db, selectByTotal(filter, order), sorted, filter.near);
   const page = canScanIndexFirst(filter, order) ? scanIndexFirst(filter, order) : selectSorted(filter, order);
   return selectCards(db, page, sorted, filter.near);
 }
@@ -30,13 +33,23 @@ const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`
   select * from materials where ${buildConditions(filter)}
   order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
 
+const isByTotal = ({ sort }: PageOrder) => sort === 'total' || sort === 'total_livre';
+
+/** Compares at most 10,000, the cheapest by base unit: a total is at least the need times that price. */
+const selectByTotal = (filter: MaterialFilter, order: PageOrder) => sql`
+  select * from (
+    select * from materials where ${buildConditions(filter)}
+    order by ${priceColumn({ by: 'base', tax: order.tax })}, id limit ${limits.listDepth}
+  ) as cheapest
+  order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
+
 const scannedRows = 10_000;
 
 /** An area sorted in an order that an index with positions has. */
 function canScanIndexFirst(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
-  const { near, radiusKm, isDelivered, text, category, attributes, quantity, seller } = filter;
+  const { near, radiusKm, isDelivered, text, category, attributes, need, seller } = filter;
   const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
-  const isCarried = !(text || attributes || quantity || seller);
+  const isCarried = !(text || attributes || need || seller);
   const isWalkable =
     sort === 'prix' ? tax === 'ttc' && !category : sort !== 'distance' && sort !== 'prix_base';
   return isArea && isCarried && isWalkable;
@@ -69,7 +82,10 @@ function scanIndexFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<un
     order by ${sorted} limit ${order.limit} offset ${order.offset}`;
 }
 
-function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder<unknown> {
+function orderBy({ near, need }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder<unknown> {
+  if (sort === 'total_livre' && need && near)
+    return sql`${buildDeliveredTotal(need, tax, near)}, ${buildTotal(need, tax)}, id`;
+  if (sort === 'total' && need) return sql`${buildTotal(need, tax)}, id`;
   if (sort === 'prix') return sql`${priceColumn({ by: 'unit', tax })}, id`;
   if (sort === 'prix_base') return sql`${priceColumn({ by: 'base', tax })}, id`;
   // The index orders by chord, which grows with the distance.
@@ -77,20 +93,13 @@ function orderBy({ near }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder
   return sql`published_at desc, id desc`;
 }
 
-const asked = 1000;
-
 /** Prices are compared within one base unit, the commonest one, which must be the same on every page. */
 export async function findCommonBaseUnit(
   db: Database,
-  { text, ...filter }: MaterialFilter,
+  filter: MaterialFilter,
 ): Promise<BaseUnit | undefined> {
-  const { near, radiusKm } = filter;
-  const nearest = near && radiusKm ? sql`order by earth_position <-> ${buildPoint(near)}, id` : undefined;
-  const found = text
-    ? sql`where id = any(${await listLatestFound(db, { ...filter, text }, asked)}::uuid[])`
-    : sql`${nearest ? sql`where ${buildConditions(filter)} ${nearest}` : buildWhereAndOrder(filter)} limit ${asked}`;
   const { rows } = await sql<{ baseUnit: BaseUnit }>`
-    select base_unit from (select base_unit from materials ${found}) as found
+    select base_unit from (${selectFound(filter, sql`base_unit`)}) as found
     group by base_unit order by count(*) desc, base_unit limit 1`.execute(db);
   return rows[0]?.baseUnit;
 }

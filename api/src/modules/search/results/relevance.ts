@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { findByStems, getBranch, getCategories } from '../../categories/service.ts';
-import { buildBranchCondition, buildConditions, buildUnlabelledConditions } from '../filters/conditions.ts';
+import {
+  buildBranchCondition,
+  buildConditions,
+  buildConditionsWithoutWords,
+  isSmallArea,
+} from '../filters/conditions.ts';
 import type { TextSearch } from '../filters/filter.ts';
-import { buildWordConditions } from '../filters/labels.ts';
 import type { TextQuery } from '../words/text-query.ts';
-import { estimateMatches } from './estimate.ts';
-import { findPeriod } from './latest-weeks.ts';
 
 /** Scoring every result would grow with the market, so only the first 500 candidates are scored. */
 const scoredCandidates = 500;
 const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 
 /**
- * By relevance, then by date. Candidates are the latest with all words in title or category, then the latest with the
- * words anywhere. The first 500 are scored, the same ones for every page; the others follow by date. So the cost is
- * bounded, and no page repeats another.
+ * Candidates are taken from the strongest match to the weakest, the latest first within each strength. The first 500
+ * are scored, the same ones for every page; the others follow as they are. So the cost is bounded, and no page repeats
+ * another.
  */
 export async function listByRelevance(
   db: Database,
@@ -23,29 +25,96 @@ export async function listByRelevance(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
   const end = offset + limit;
-  const depth = Math.max(scoredCandidates, end);
-  const titled = await listLatest(db, buildHeadlineConditions, search, depth);
-  const described = titled.length < depth ? await listLatestFound(db, search, depth) : [];
-  const candidates = [...new Set([...titled, ...described])];
-  const others = candidates.slice(Math.max(scoredCandidates, offset), end);
+  const candidates = await listCandidates(db, search, Math.max(scoredCandidates, end));
+  const others = [...candidates.keys()].slice(Math.max(scoredCandidates, offset), end);
   if (offset >= scoredCandidates) return others;
-  const likeliest = await scoreCandidates(
-    db,
-    search.text,
-    candidates.slice(0, scoredCandidates),
-    titled.length,
-  );
+  const scored = [...candidates].slice(0, scoredCandidates);
+  const likeliest = await scoreCandidates(db, search.text, scored);
   return [...likeliest.slice(offset, end), ...others];
 }
 
-export const listLatestFound = (db: Database, search: TextSearch, depth: number): Promise<string[]> =>
-  listLatest(db, buildConditions, search, depth);
+/** The strength of each candidate by its id. */
+async function listCandidates(db: Database, search: TextSearch, depth: number): Promise<Map<string, number>> {
+  const strengths = listStrengths(search);
+  const atOnce = await listAtOnce(db, search, strengths, depth);
+  if (atOnce) return atOnce;
+  const candidates = new Map<string, number>();
+  for (const { strength, words, others } of strengths) {
+    for (const id of await listLatest(db, sql`${words} and ${others}`, depth))
+      if (!candidates.has(id)) candidates.set(id, strength);
+    if (candidates.size >= depth) break;
+  }
+  return candidates;
+}
+
+interface Strength {
+  strength: number;
+  words: RawBuilder<unknown>;
+  others: RawBuilder<unknown>;
+}
+
+/** From the strongest. Words of condition (« occasion », « ancien ») are seldom in titles: they may stand anywhere. */
+function listStrengths(search: TextSearch): Strength[] {
+  const { typed, withSynonyms, withoutCondition, withCloseTerms, titleOpening } = search.text;
+  const others = buildConditionsWithoutWords(search);
+  const rest = withoutCondition === withSynonyms ? others : buildConditions(search);
+  const titled = sql`headline @@ ${withoutCondition}::tsquery`;
+  return [
+    { strength: 2, words: sql`title_key = (select search_text(${typed}))`, others },
+    { strength: 1, words: sql`headline @@ ${titleOpening}::tsquery and ${titled}`, others: rest },
+    { strength: 1, words: titled, others: rest },
+    { strength: 0, words: sql`search_vector @@ ${withCloseTerms}::tsquery`, others },
+  ];
+}
+
+const fewMatches = 1000;
+/** Words this common are rarely few together: reading them first would take as long as the search. */
+const commonTitles = 10_000;
+
+/** One statement reads all matches with their strengths, where a place narrows them or they are few; else undefined. */
+async function listAtOnce(
+  db: Database,
+  search: TextSearch,
+  strengths: Strength[],
+  depth: number,
+): Promise<Map<string, number> | undefined> {
+  const isNarrowed = isSmallArea(search) || search.isDelivered === true;
+  if (!isNarrowed && search.text.titleCount > commonTitles) return undefined;
+  const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
+  const steps = strengths.map(({ words }, step) => sql`when ${words} then ${step}::int`);
+  const { rows } = await sql<{ size: number; id: string | null; step: number }>`
+    -- Read as needed but planned as if all were wanted: for the first thousand, the planner would scan the table.
+    with found as materialized (
+      select id, published_at, case ${sql.join(steps, sql` `)} end as step
+      from materials where ${buildConditions(search)}
+    ),
+    met as materialized (select * from found limit ${most + 1})
+    select size, id, step
+    from (select count(*)::int as size from met) as counted left join met on size <= ${most}::bigint
+    order by step, published_at desc, id desc limit ${depth}`.execute(db);
+  if (rows.some(({ size }) => size > most)) return undefined;
+  return new Map(rows.flatMap(({ id, step }) => (id ? [[id, strengths[step]?.strength ?? 0]] : [])));
+}
+
+/** In a large market the last month has enough of a common word; in a small one all is soon read. */
+async function listLatest(db: Database, condition: RawBuilder<unknown>, depth: number): Promise<string[]> {
+  const ofMonth = sql`${condition} and published_at > now() - interval '30 days'`;
+  const latest = await readLatest(db, ofMonth, depth);
+  return latest.length < depth ? readLatest(db, condition, depth) : latest;
+}
+
+/** `offset 0` prevents a scan by date until enough rows match, which for a rare word reads the whole market. */
+async function readLatest(db: Database, condition: RawBuilder<unknown>, depth: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, published_at from materials where ${condition} offset 0) as met
+    order by published_at desc, id desc limit ${depth}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 async function scoreCandidates(
   db: Database,
   text: TextQuery,
-  candidates: string[],
-  titled: number,
+  candidates: [id: string, strength: number][],
 ): Promise<string[]> {
   const tree = await getCategories(db);
   // A category whose name is exactly the words gets a bonus: « isolant » means Isolation before an insulated tank.
@@ -57,68 +126,13 @@ async function scoreCandidates(
   );
   const { rows } = await sql<{ id: string }>`
     select id
-    from unnest(${candidates}::uuid[]) with ordinality as candidates (id, turn)
+    from unnest(${candidates.map(([id]) => id)}::uuid[], ${candidates.map(([, strength]) => strength)}::int[])
+      as candidates (id, strength)
     join materials using (id)
-    order by ${sql.join(score, sql` + `)} + (turn <= ${titled}::int)::int
+    order by ${sql.join(score, sql` + `)} + strength
+      + ${text.adjacent ? sql`0.3 * (headline @@ ${text.adjacent}::tsquery)::int` : sql`0`}
       + ${namedBranch ? sql`(${buildBranchCondition(namedBranch)})::int` : sql`0`} desc, published_at desc, id desc`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
-}
-
-type Condition = (search: TextSearch, weekQuery?: string) => RawBuilder<unknown>;
-
-const buildHeadlineConditions: Condition = (search, weekQuery) => sql`
-  ${search.text.withoutCondition === search.text.withSynonyms ? buildUnlabelledConditions(search) : buildConditions(search)}
-  and ${buildWordConditions('headline', search.text.withoutCondition, search, weekQuery)}`;
-
-const firstPeriodSize = 15_000;
-const maxReadWhole = 5000;
-/** The planner underestimates the intersection of several words, so below this estimate we read all rows. */
-const rareEstimate = 200;
-
-/**
- * Rare words are read whole. For common ones, the last weeks are read first, then as many weeks as the first result
- * suggests.
- */
-async function listLatest(
-  db: Database,
-  condition: Condition,
-  search: TextSearch,
-  depth: number,
-): Promise<string[]> {
-  let period = await findPeriod(db, firstPeriodSize);
-  const isRare = period && (await estimateMatches(db, condition(search))) < rareEstimate;
-  const few = isRare ? await readFew(db, condition(search), depth) : undefined;
-  if (few) return few;
-  while (period) {
-    const latest = await readLatest(db, condition(search, period.weekQuery), depth);
-    if (latest.length === depth) return latest;
-    const isFew: boolean = (latest.length / period.materialCount) * period.marketSize < maxReadWhole;
-    period = isFew ? undefined : await findPeriod(db, (depth * period.materialCount) / latest.length);
-  }
-  return readLatest(db, condition(search), depth);
-}
-
-async function readFew(
-  db: Database,
-  condition: RawBuilder<unknown>,
-  depth: number,
-): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string; met: number }>`
-    with met as materialized (
-      select id, published_at from materials where ${condition} limit ${maxReadWhole + 1}
-    )
-    select id, (select count(*) from met)::int as met from met
-    order by published_at desc, id desc limit ${depth}`.execute(db);
-  const isWhole = (rows[0]?.met ?? 0) <= maxReadWhole;
-  return isWhole ? rows.map(({ id }) => id) : undefined;
-}
-
-/** `offset 0` prevents a scan by date until enough rows match, which for a rare word reads the whole market. */
-async function readLatest(db: Database, condition: RawBuilder<unknown>, depth: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (select id, published_at from materials where ${condition} offset 0) as met
-    order by published_at desc, id desc limit ${depth}`.execute(db);
   return rows.map(({ id }) => id);
 }

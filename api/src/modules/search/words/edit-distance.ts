@@ -19,3 +19,18 @@ export function countEdits(from: string, to: string): number {
   }
   return last[to.length] ?? 0;
 }
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every word that one edit makes of this one. */
+export function listEdits(word: string): string[] {
+  const splits = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  );
+  return splits.flatMap(([head, tail]) => [
+    head + tail.slice(1),
+    head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2),
+    ...letters.flatMap((letter) => [head + letter + tail, head + letter + tail.slice(1)]),
+  ]);
+}

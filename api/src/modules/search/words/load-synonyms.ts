@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { parseSynonyms } from './synonyms.ts';
+import { lockVocabulary } from './vocabulary-lock.ts';
+import { learnSynonymWords } from './written-words.ts';
 
 const dataFile = new URL('./synonyms.txt', import.meta.url);
 const dataName = 'synonyms';
-/** Any number that no other advisory lock of the product uses. */
-const lockKey = 7_237_003;
 
 export async function loadSynonyms(db: Database): Promise<void> {
   const file = await readFile(dataFile, 'utf8');
   const version = createHash('sha256').update(file).digest('hex');
   if (await isLoaded(db, version)) return;
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+    await lockVocabulary(transaction);
     if (await isLoaded(transaction, version)) return;
     await replaceSynonyms(transaction, file);
     await sql`
@@ -35,18 +35,13 @@ async function replaceSynonyms(db: Database, file: string): Promise<void> {
   await sql`
     insert into search_synonyms (key, query, is_near)
     select array_to_string(search_lexemes(term), ' '),
-      phraseto_tsquery('trade', search_text(alternative)), bool_and(is_near)
+      phraseto_tsquery('trade', stemmable(search_text(alternative))), bool_and(is_near)
     from json_to_recordset(${pairs}::text::json) as pair (term text, alternative text, is_near boolean)
     where search_lexemes(term) <> search_lexemes(alternative)
     group by 1, 2`.execute(db);
-  await learnSynonyms(db, file);
+  await learnSynonymWords(db, listTerms(file));
 }
 
-export async function learnSynonyms(db: Database, file?: string): Promise<void> {
-  const terms = parseSynonyms(file ?? (await readFile(dataFile, 'utf8'))).map(({ term }) => term);
-  await sql`
-    insert into search_terms (key, text, frequency, is_word)
-    select distinct on (1, 2) search_text(term), term, 1, search_text(term) !~ '[ 0-9]'
-    from unnest(${terms}::text[]) as term
-    on conflict do nothing`.execute(db);
-}
+export const readSynonymTerms = async (): Promise<string[]> => listTerms(await readFile(dataFile, 'utf8'));
+
+const listTerms = (file: string) => parseSynonyms(file).map(({ term }) => term);

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { countEdits } from './edit-distance.ts';
+import { countEdits, listEdits } from './edit-distance.ts';
 import { foldTexts } from './fold-texts.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
-import { analyseText, type SearchedText, type SearchWord } from './words.ts';
+import { isVocabularyLearned } from './vocabulary.ts';
+import { analyseText, hasDigit, isWritten, type SearchedText, type SearchWord } from './words.ts';
 
-const knownFrequency = 3;
+const shortestWord = 3;
+const longestWord = 30;
+const maxCorrected = 4;
 const maxShareOfCorrected = 0.1;
 const countedResults = 500;
-const shortestWord = 3;
+/** A word that one seller alone writes is a slip beside one this well known. */
+const slipFactor = 100;
+const suggestionFactor = 10;
+const maxSuggested = 3;
 
 export interface Correction {
   text: string;
@@ -16,32 +22,83 @@ export interface Correction {
   query: TextQuery;
 }
 
-/**
- * Replaces words that no title has, or hardly any, when that finds ten times more. Numbers are never changed. Unknown
- * words are replaced first: beside « tuille », the rare « plate » may be right.
- */
+interface Likely {
+  text: string;
+  titleCount: number;
+  edits: number;
+  isSameSound: boolean;
+}
+
+/** Replaces words that are written nowhere, when that finds ten times more. */
 export async function correctSpelling(
   db: Database,
-  text: string,
-  { words }: SearchedText,
+  searched: SearchedText,
   query: TextQuery,
 ): Promise<Correction | undefined> {
-  const doubtful = words.filter(isDoubtful);
-  const likelier = await Promise.all(doubtful.map((word) => findCorrection(db, word)));
-  const replacements = doubtful.flatMap(({ word, frequency }, index) => {
-    const by = likelier[index];
-    return by === undefined ? [] : [{ word, frequency, by }];
-  });
-  if (replacements.length === 0) return undefined;
-  const folded = await foldWordsOf(db, text);
-  const texts = [replacements.filter(({ frequency }) => frequency === 0), replacements].map((list) =>
-    replaceWords(text, folded, new Map(list.map(({ word, by }) => [word, by]))),
+  const doubtful = searched.words.filter(
+    (word) => canBeMisspelt(word) && word.titleCount === 0 && !word.isPlace,
   );
-  for (const corrected of new Set(texts)) {
-    const correction = corrected === text ? undefined : await tryCorrection(db, corrected, query);
-    if (correction) return correction;
+  if (doubtful.length === 0 || !(await isVocabularyLearned(db)).isLearned) return undefined;
+  const replacements = await findReplacements(
+    db,
+    doubtful.slice(0, maxCorrected),
+    (word, likely) => word.sellerCount === 0 || (word.sellerCount === 1 && likely.titleCount >= slipFactor),
+  );
+  const text = await replaceWords(db, searched.text, replacements);
+  return text === searched.text ? undefined : tryCorrection(db, text, query);
+}
+
+/** For words that are written, but not together: « chaud hydraulique » is heard as « chaux hydraulique ». */
+export async function correctByEar(
+  db: Database,
+  searched: SearchedText,
+  query: TextQuery,
+): Promise<Correction | undefined> {
+  const isOnlyWord = searched.words.length === 1;
+  const replacements = await findReplacements(
+    db,
+    searched.words.filter(canBeMisspelt).slice(0, maxSuggested),
+    (word, likely) => (isOnlyWord || likely.isSameSound) && likely.titleCount > word.titleCount,
+  );
+  for (const replacement of replacements) {
+    const text = await replaceWords(db, searched.text, new Map([replacement]));
+    const correction = await tryCorrection(db, text, query);
+    if (correction && (await countHeadlines(db, correction.query, 1)) > 0) return correction;
   }
   return undefined;
+}
+
+/** Another text to offer: with a much better-known word that is close to one that is written. */
+export async function suggestSpelling(db: Database, searched: SearchedText): Promise<string | null> {
+  const rare = searched.words.filter(
+    (word) => canBeMisspelt(word) && isWritten(word) && word.titleCount < countedResults,
+  );
+  const replacements = await findReplacements(
+    db,
+    rare.slice(0, maxSuggested),
+    (word, likely) =>
+      likely.titleCount >= suggestionFactor * Math.max(1, word.titleCount + word.sellerCount) &&
+      (likely.edits === 1 || likely.isSameSound),
+  );
+  const text = await replaceWords(db, searched.text, replacements);
+  return text === searched.text ? null : text;
+}
+
+const canBeMisspelt = ({ word, isCondition }: SearchWord) =>
+  word.length >= shortestWord && word.length <= longestWord && !isCondition && !hasDigit(word);
+
+async function findReplacements(
+  db: Database,
+  words: SearchWord[],
+  isBetter: (word: SearchWord, likely: Likely) => boolean,
+): Promise<Map<string, string>> {
+  const likely = await Promise.all(words.map((word) => findLikeliest(db, word)));
+  return new Map(
+    words.flatMap((word, index) => {
+      const found = likely[index];
+      return found && isBetter(word, found) ? [[word.word, found.text] as const] : [];
+    }),
+  );
 }
 
 /** Counted in titles and categories: in descriptions, « vere » would match « vers » by its stem. */
@@ -52,50 +109,58 @@ async function tryCorrection(db: Database, text: string, typed: TextQuery): Prom
   const enough = countedResults * maxShareOfCorrected;
   const before = await countHeadlines(db, typed, enough);
   if (before === enough) return undefined;
-  const after = await countHeadlines(db, query, countedResults);
+  const after = searched.termCount || (await countHeadlines(db, query, countedResults));
   return before < after * maxShareOfCorrected ? { text, searched, query } : undefined;
 }
 
-const isDoubtful = ({ word, frequency }: SearchWord) =>
-  frequency < knownFrequency && word.length >= shortestWord && !/\d/.test(word);
-
-interface Term {
-  key: string;
-  text: string;
-  frequency: number;
-}
-
-async function findCorrection(db: Database, { word, frequency }: SearchWord): Promise<string | undefined> {
-  const { rows } = await sql<Term>`
-    select key, text, frequency from search_terms
-    where is_word and (key collate "default") % ${word} and key <> ${word} and frequency > ${frequency}
-    order by similarity(key, ${word}) desc limit 30`.execute(db);
+async function findLikeliest(db: Database, { word, stem }: SearchWord): Promise<Likely | undefined> {
+  const { rows } = await sql<{ key: string; text: string; titleCount: number; isSameSound: boolean }>`
+    select key, text, title_count, sound = search_sound(${word}) as is_same_sound from search_words
+    where title_count > 0 and plainto_tsquery('trade', stemmable(key))::text <> ${stem} and key in (
+      select key from search_words where key = any(${listEdits(word)}::text[])
+      union all
+      select key from search_words where title_count > 0 and sound = search_sound(${word})
+      union all
+      (
+        select key from search_words where title_count > 0 and (key collate "default") % ${word}
+        order by similarity(key, ${word}) desc limit 30
+      )
+    )`.execute(db);
   const [best] = rows
-    .map((term) => ({ ...term, edits: countEdits(word, term.key) }))
-    .filter(({ edits }) => edits <= maxEdits(word))
-    .sort((one, other) => one.edits - other.edits || other.frequency - one.frequency);
-  return best?.text;
+    .map((row) => ({ ...row, edits: countEdits(word, row.key) }))
+    .filter(({ key, edits, isSameSound }) => isSameSound || edits <= maxEdits(word, key))
+    .sort((one, other) => measure(one) - measure(other) || other.titleCount - one.titleCount);
+  return best;
 }
 
-const maxEdits = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+/** People guess how a word is spelt, and seldom mistake its sound. */
+const measure = ({ edits, isSameSound }: { edits: number; isSameSound: boolean }) =>
+  edits - (isSameSound ? 1.5 : 0);
 
-/** In the sentence as typed, so that the other words keep their accents and capitals. */
-const replaceWords = (text: string, folded: Map<string, string>, replacements: Map<string, string>) =>
-  text.replaceAll(wordPattern, (word) => replacements.get(folded.get(word) ?? '') ?? word);
+function maxEdits(word: string, key: string): number {
+  if (word[0] !== key[0] || word.length <= 4) return 1;
+  return word.length <= 8 ? 2 : 3;
+}
 
 const wordPattern = /[\p{L}\p{M}]+/gu;
 
-async function foldWordsOf(db: Database, text: string): Promise<Map<string, string>> {
+/** In the sentence as typed, so that the other words keep their accents and capitals. */
+async function replaceWords(db: Database, text: string, replacements: Map<string, string>): Promise<string> {
+  if (replacements.size === 0) return text;
   const words = [...new Set(text.match(wordPattern))];
   const folded = await foldTexts(db, words);
-  return new Map(words.map((word, index) => [word, folded[index] ?? '']));
+  return text.replaceAll(wordPattern, (word) => replacements.get(folded[words.indexOf(word)] ?? '') ?? word);
 }
 
-async function countHeadlines(db: Database, { withoutCondition }: TextQuery, most: number): Promise<number> {
+export async function countHeadlines(
+  db: Database,
+  { withoutCondition }: TextQuery,
+  most: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from materials where status = 'publie' and headline @@ ${withoutCondition}::tsquery
-      limit ${most}
-    ) as found`.execute(db);
+    with met as materialized (
+      select from materials where status = 'publie' and headline @@ ${withoutCondition}::tsquery
+    )
+    select count(*)::int as count from (select from met limit ${most}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }

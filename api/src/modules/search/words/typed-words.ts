@@ -27,10 +27,13 @@ function listSpans(text: string): Span[] {
     pieces.slice(start, start + maxSpanPieces).map((last, more) => ({
       start,
       length: more + 1,
-      text: text.slice(index, last.index + last[0].length),
+      text: trimSigns(text.slice(index, last.index + last[0].length)),
     })),
   );
 }
+
+/** « béton, » is the word « béton ». */
+const trimSigns = (text: string) => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 function alignWords(words: string[], spans: (Span & { words: string[] })[]): Map<string, string> {
   const typed = new Map<string, string>();

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';
@@ -25,6 +24,7 @@ it.each([
   ['GR 32', 'gr32'],
   ['CEM II 32,5', 'cem ii 32v5'],
   ['3 G 2,5 mm²', '3g2v5'],
+  ['60 par 100', '60x100'],
   ['Ø 100', 'diam100'],
   ['diamètre 100 mm', 'diam100'],
   ['λ 0,032', 'lambda32'],
@@ -65,6 +65,7 @@ describe('un mot mal écrit', () => {
     for (let others = 0; others < 261; others++)
       await createMaterial(context.db, { sellerId, description: 'Se pose vers le haut.' });
     await createMaterial(context.db, { sellerId, description: 'Posée par Vère et fils.' });
+    await learnVocabulary(context.db);
     const { leftOut, total } = await search({ q: 'laine de vere', exact: 'true' });
     expect(leftOut).toEqual([]);
     expect(total).toBeGreaterThan(261);
@@ -98,12 +99,30 @@ describe('des mots qu’aucun matériau ne réunit', () => {
     expect(items[0]?.title).toMatch(/^Parpaing/);
   });
 
+  it('perdent la quantité demandée', async () => {
+    const { items } = await search({ q: 'il me faut 20 sacs de ciment' });
+    expect(items[0]?.title).toMatch(/^Ciment/);
+  });
+
+  it('gardent toujours la chose, si longue que soit la phrase', async () => {
+    const q = 'un receveur de douche extra plat 120 x 90 blanc carré profond lourd pour ma salle d’eau';
+    const { items } = await search({ q });
+    expect(items[0]?.title).toMatch(/^Receveur/);
+  });
+
+  it('trouvent le reste là où personne ne vend la chose', async () => {
+    const { items, leftOut } = await search({ q: 'pergola rouleau abri' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(leftOut).toContain('pergola');
+  });
+
   it('se disent perdus comme ils furent tapés, non comme l’index les écrit', async () => {
     const typed = [
       ['parpaing 32,5 à', '32,5'],
       ['parpaing Ø 117', 'Ø 117'],
       ['parpaing 17 × 23 × 51 cm', '17 × 23 × 51 cm'],
       ['l’Xyzzÿx parpaing', 'Xyzzÿx'],
+      ['« xyzzyx », parpaing', 'xyzzyx'],
       ['parpaing creux à R = 5,75', 'R = 5,75'],
     ];
     for (const [q = '', word] of typed) expect((await search({ q, exact: 'false' })).leftOut).toEqual([word]);
@@ -135,73 +154,13 @@ describe('une annonce qui change', () => {
   });
 });
 
-describe('la complétion', () => {
-  const suggest = async (q: string, language = 'fr') => {
-    const headers = { 'accept-language': language };
-    const response = await context.app.inject({ url: '/api/materials/suggest', query: { q }, headers });
-    expect(response.statusCode).toBe(200);
-    return (response.json() as CallAnswer<'suggestMaterials'>).suggestions;
-  };
-
-  it('propose des termes, des catégories et des annonces qui commencent ainsi', async () => {
-    const suggestions = await suggest('Laine de r');
-    expect(suggestions).toContainEqual({ kind: 'term', text: 'laine de roche' });
-    expect(suggestions).toContainEqual({ kind: 'category', text: 'Laine de roche', slug: 'laine-de-roche' });
-    expect(
-      suggestions.some(({ kind, text }) => kind === 'material' && text.startsWith('Laine de roche')),
-    ).toBe(true);
-    expect(suggestions.length).toBeLessThanOrEqual(8);
-  });
-
-  it('ne propose pas de signe seul à la fin d’un terme', async () => {
-    const terms = (await suggest('laine de verre')).filter(({ kind }) => kind === 'term');
-    expect(terms.length).toBeGreaterThan(0);
-    for (const { text } of terms) expect(text).not.toMatch(/ .$/u);
-  });
-
-  it('complète le dernier mot d’une phrase nouvelle', async () => {
-    expect(await suggest('vieux parpai')).toContainEqual({ kind: 'term', text: 'vieux parpaing' });
-  });
-
-  it('propose le plus courant dès la première lettre, si loin qu’il soit dans l’alphabet', async () => {
-    await sql`
-      insert into search_terms (key, text, frequency, is_word)
-      select 'za' || number, 'za' || number, 1, true from generate_series(10000, 13000) as number
-      union all select 'zzz', 'zzz', 50, true`.execute(context.db);
-    expect((await suggest('z'))[0]).toEqual({ kind: 'term', text: 'zzz' });
-  });
-
-  it('laisse le début de la phrase comme il fut tapé', async () => {
-    expect(await suggest('Dalle Ø 32,5 en bét')).toContainEqual({
-      kind: 'term',
-      text: 'Dalle Ø 32,5 en béton',
-    });
-    expect((await suggest('vieux sac à')).filter(({ kind }) => kind === 'term')).toEqual([]);
-  });
-
-  it('nomme les catégories dans la langue de qui tape, et les trouve dans les deux', async () => {
-    const category = { kind: 'category', text: 'Stone wool', slug: 'laine-de-roche' };
-    expect(await suggest('stone', 'en')).toContainEqual(category);
-    expect(await suggest('laine de r', 'en')).toContainEqual(category);
-  });
-
-  it('se tait sur rien, et refuse un roman', async () => {
-    expect(await suggest('   ')).toEqual([]);
-    const response = await context.app.inject({
-      url: '/api/materials/suggest',
-      query: { q: 'a'.repeat(201) },
-    });
-    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'q']);
-  });
-});
-
 it('un mot que plus aucune annonce ne porte n’est plus proposé le lendemain, ceux du métier le restent', async () => {
   const { id } = await createMaterial(context.db, { title: 'Quinquet quinquet de Dominique' });
   await learnVocabulary(context.db);
   const find = async (text: string) => {
-    const { rows } = await sql<{ frequency: number }>`
-      select frequency from search_terms where text = ${text}`.execute(context.db);
-    return rows[0]?.frequency;
+    const { rows } = await sql<{ count: number }>`
+      select title_count as count from search_words where text = ${text}`.execute(context.db);
+    return rows[0]?.count;
   };
   expect(await find('dominique')).toBe(1);
   const usual = await find('parpaing');

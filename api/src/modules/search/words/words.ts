@@ -2,16 +2,24 @@ import { conditions } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import { cacheRead } from '../../../db/cached-read.ts';
 import type { Database } from '../../../db/database.ts';
+import { intentWords } from './intent-words.ts';
 
 const maxWords = 12;
 const maxTermWords = 4;
+const shortestJoined = 6;
+const joinedEdits = 2;
 
 export interface SearchWord {
   word: string;
   stem: string;
-  /** A code split, "ba13" as "ba" and "13". */
+  /** A code split: "ba13" as "ba" and "13", "u4p3" as "u4" and "p3". */
   loose: string;
-  frequency: number;
+  titleCount: number;
+  openingCount: number;
+  /** Sellers who write it in descriptions. */
+  sellerCount: number;
+  /** The whole name of a commune. */
+  isPlace: boolean;
   isCondition: boolean;
 }
 
@@ -25,6 +33,8 @@ export interface Synonym {
 
 export interface SearchedText {
   text: string;
+  /** How many materials a search for the whole text finds, where titles begin with it (« laine de verre »); else 0. */
+  termCount: number;
   words: SearchWord[];
   synonyms: Synonym[];
 }
@@ -38,16 +48,33 @@ const getConditionStems = cacheRead(60_000, async (db: Database): Promise<string
 
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
   const ofConditions = await getConditionStems(db);
-  const { rows } = await sql<{ words: SearchWord[] | null; synonyms: Synonym[] | null }>`
-    with typed as (
-      select word, place, plainto_tsquery('trade', word)::text as stem,
-        plainto_tsquery('trade', regexp_replace(word, '^([a-z]{2,})(\\d)', '\\1 \\2'))::text as loose
+  const { rows } = await sql<{
+    words: SearchWord[] | null;
+    termCount: number | null;
+    synonyms: Synonym[] | null;
+  }>`
+    with split as (
+      select word, place, word = any(${[...intentWords]}::text[]) as is_intent
       from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, place)
     ),
+    typed as (
+      select word, place, plainto_tsquery('trade', stemmable(word))::text as stem,
+        plainto_tsquery('trade', stemmable(case
+          when word ~ '^([a-z]\\d){2,}$' then regexp_replace(word, '(\\d)', '\\1 ', 'g')
+          else regexp_replace(word, '^([a-z]{2,})(\\d)', '\\1 \\2')
+        end))::text as loose
+      from split where not is_intent or (select bool_and(is_intent) from split)
+    ),
     kept as (
-      select *, coalesce((select max(frequency) from search_terms where key = word), 0) as frequency,
+      select *, exists (select from places where search_name = word) as is_place,
         btrim(stem, '''') = any(${ofConditions}::text[]) as is_condition
-      from typed
+      from typed cross join lateral (
+        select coalesce(sum(title_count), 0)::int as title_count,
+          coalesce(sum(opening_count), 0)::int as opening_count,
+          coalesce(max(seller_count), 0)::int as seller_count
+        from search_words
+        where key = any(search_forms(word)) and plainto_tsquery('trade', stemmable(key))::text = stem
+      ) as written
       -- A repeated word is kept once.
       where stem <> '' and place = (select min(place) from typed as first where first.word = typed.word)
       order by place limit ${maxWords}
@@ -57,14 +84,62 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       select start, length, array_to_string(list[start : start + length - 1], ' ') as key
       from stems, generate_series(1, cardinality(list)) as start, generate_series(1, ${maxTermWords}) as length
       where start + length - 1 <= cardinality(list)
+    ),
+    -- « contre plaqué » is written in one word.
+    joined as (
+      select distinct on (start) start, plainto_tsquery('trade', stemmable(key)) as query
+      from (
+        select row_number() over (order by place) as start, search_sound(word || lead(word) over (order by place)) as sound,
+          length(word || lead(word) over (order by place)) as length
+        from kept
+      ) as pairs
+      join search_words using (sound)
+      where title_count > 0 and length >= ${shortestJoined} and abs(length(key) - length) <= ${joinedEdits}
+      order by start, title_count desc
     )
     select (select json_agg(kept order by place) from kept) as words,
+      (
+        select count from search_completions join stems on key = array_to_string(list, ' ') where is_opening
+      ) as term_count,
       (
         select json_agg(json_build_object(
           'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near,
           'is_condition', btrim(query::text, '''') = any(${ofConditions}::text[])
         ) order by start, length desc, query::text)
-        from grams join search_synonyms using (key)
+        from (
+          select start, length, query, is_near from grams join search_synonyms using (key)
+          union
+          select start, 2, query, false from joined
+        ) as found
       ) as synonyms`.execute(db);
-  return { text, words: rows[0]?.words ?? [], synonyms: rows[0]?.synonyms ?? [] };
+  const [row] = rows;
+  return {
+    text,
+    words: row?.words ?? [],
+    termCount: row?.termCount ?? 0,
+    synonyms: row?.synonyms ?? [],
+  };
+}
+
+/** Numbers and codes count as written: they are never misspelt words. */
+export const isWritten = ({ word, titleCount, sellerCount, isPlace, isCondition }: SearchWord) =>
+  titleCount > 0 || sellerCount > 0 || isPlace || isCondition || hasDigit(word);
+
+export const hasDigit = (word: string) => /\d/.test(word);
+
+export function keepWords(searched: SearchedText, kept: SearchWord[]): SearchedText {
+  const { text, words, synonyms } = searched;
+  if (kept.length === words.length) return searched;
+  const places = kept.map((word) => words.indexOf(word));
+  return {
+    text,
+    words: kept,
+    termCount: 0,
+    synonyms: synonyms.flatMap((synonym) => {
+      const start = places.indexOf(synonym.start);
+      const isWhole =
+        places.slice(start, start + synonym.length).at(-1) === synonym.start + synonym.length - 1;
+      return start >= 0 && isWhole ? [{ ...synonym, start }] : [];
+    }),
+  };
 }

@@ -2,7 +2,7 @@ import type { Holiday, OpeningHours } from '@parpaing/contract/schemas';
 import type { BusinessType } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { buildDistanceKm, buildPoint, type Position } from '../../../db/positions.ts';
+import { buildDistanceKm, buildPoint, type Position, toMetres } from '../../../db/positions.ts';
 
 export interface ShopRow {
   openingHours: OpeningHours | null;
@@ -146,7 +146,7 @@ const buildNearest = (near: Position, radiusKm: number | undefined): Sql => sql`
   from seller_places
   ${
     radiusKm
-      ? sql`where (select earth_box(${buildPoint(near)}, ${radiusKm * 1000}::float8)) @> earth_position
+      ? sql`where (select earth_box(${buildPoint(near)}, ${toMetres(radiusKm)}::float8)) @> earth_position
           and ${buildDistanceKm(near)} <= ${radiusKm}`
       : sql``
   }

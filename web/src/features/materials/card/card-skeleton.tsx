@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Same blocks and heights as the card, so that nothing moves when it loads. */
-export function CardSkeleton() {
+export function CardSkeleton({ hasAction = false }: { hasAction?: boolean }) {
   return (
     <div className="card">
       <Skeleton className="aspect-4/3" />
@@ -16,6 +16,7 @@ export function CardSkeleton() {
           <Skeleton className="my-0.5 h-4 w-3/4" />
           <Skeleton className="my-0.5 h-4 w-2/3" />
         </div>
+        {hasAction && <Skeleton className="mb-1 h-8 w-24" />}
       </div>
     </div>
   );

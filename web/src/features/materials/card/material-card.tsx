@@ -15,18 +15,20 @@ import { MaterialPrices } from './material-prices.tsx';
 interface MaterialCardProps {
   material: Material;
   to?: string;
+  answer?: ReactNode;
   sizes: string;
   isFirst?: boolean;
   children?: ReactNode;
 }
 
-export function MaterialCard({ material, to, sizes, isFirst = false, children }: MaterialCardProps) {
+export function MaterialCard({ material, to, answer, sizes, isFirst = false, children }: MaterialCardProps) {
   const { id, title, condition, picture, seller } = material;
   return (
     <article className="card">
       <MaterialPhoto picture={picture} sizes={sizes} isFirst={isFirst} />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
         <ConditionBadge condition={condition} />
+        {answer}
         <MaterialPrices material={material} />
         <h3 className="card-title">
           <Link to={to ?? pages.material(id)}>{joinDesignations(title)}</Link>

@@ -1,6 +1,7 @@
+import { addVat } from '@parpaing/contract/order';
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
-import { addVat, formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
 type Priced = Pick<
@@ -8,9 +9,10 @@ type Priced = Pick<
   'priceCents' | 'vatRate' | 'saleUnit' | 'baseUnit' | 'content' | 'basePriceCents'
 >;
 
-/** Both prices, always; `data-prices` on the page says which comes first (styles/materials.css). */
+/** Both prices, always, except in the preview of a form without one yet; `data-prices` on the page says which comes first (styles/materials.css). */
 export function MaterialPrices({ material }: { material: Priced }) {
   const { priceCents, vatRate } = material;
+  if (priceCents === 0) return <p className="text-ink-2">{m.price_unknown()}</p>;
   const unit = `/\u00A0${getSaleUnitLabel(material)}`;
   if (vatRate === 0) {
     return (

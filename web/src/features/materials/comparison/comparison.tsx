@@ -2,24 +2,33 @@ import { deliveryCents } from '@parpaing/contract/delivery';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, Ruler, X } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useLastListAddress } from '../../../entities/list-query/last-search.ts';
-import { comparePage, setCompared } from '../../../entities/material/compared.ts';
-import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
-import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
-import { materialAddress, type Need } from '../../../entities/material/need.ts';
+import { comparePage } from '../../../entities/material/compared.ts';
+import type { Need } from '../../../entities/material/need.ts';
+import {
+  type PriceOrder,
+  readPriceOrder,
+  subscribeToPriceOrder,
+} from '../../../entities/material/price-order.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { LinkButton } from '../../../ui/text-link.tsx';
 import { ShareButton } from '../detail/share-button.tsx';
 import { toCommonUnit } from './common-unit.ts';
-import type { ComparedRow } from './compared-price.tsx';
-import { listRows } from './comparison-rows.tsx';
+import { ComparedHead } from './compared-head.tsx';
+import { listSections } from './comparison-rows.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { describeNeed } from './need-section.ts';
+import { computePurchase, type Purchase, withTax } from './purchase.ts';
 import '../../../styles/catalogue.css';
 import './comparison.css';
 
@@ -30,127 +39,142 @@ interface ComparisonProps {
 }
 
 export function Comparison({ compared: { ids, items }, need, placeField }: ComparisonProps) {
-  const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
-  const place = useChosenPlace();
   const list = useLastListAddress();
   const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
-  const rows = listRows(items, place, need).filter(({ differs }) => differs || !showsOnlyDifferences);
-  const units = [...new Set(toCommonUnit(items).map(({ unit }) => getUnitName(unit)))];
-  const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h1>{m.compare_title()}</h1>
-          <p className="mt-1 text-ink-2">{m.compare_text()}</p>
+      <div className="flex items-center justify-between gap-1 md:gap-2">
+        <IconLink icon={ArrowLeft} label={m.compare_back()} to={list} className="-ml-3 md:hidden" />
+        <div className="min-w-0 flex-1">
+          <h1>{isComparable ? m.compare_title_of({ count: items.length }) : m.compare_title()}</h1>
+          {isComparable && <p className="text-13 text-ink-2 max-md:hidden">{m.compare_best_text()}</p>}
         </div>
+        <ButtonLink look="secondary" to={list} className="max-md:hidden">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.compare_back()}
+        </ButtonLink>
         {isComparable && <ShareButton title={m.compare_title()} />}
       </div>
-      <p className="mt-2">
-        <TextLink to={list} className="inline-flex min-h-11 items-center">
-          {m.compare_back()}
-        </TextLink>
-      </p>
       {missing > 0 && isComparable && (
         <p className="mt-2">
           {missing === 1 ? m.compare_missing() : m.compare_missing_many({ count: missing })}
         </p>
       )}
-      {!isComparable ? (
+      {isComparable ? (
+        <ComparedItems items={items} need={need} placeField={placeField} />
+      ) : (
         <div className="mt-6">
           <InlineNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />
         </div>
-      ) : (
-        <>
-          <div className="js-only mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-            {canBeDelivered && <div className="w-full max-w-sm">{placeField}</div>}
-            <CheckField
-              id="only-differences"
-              label={m.compare_only_differences()}
-              checked={showsOnlyDifferences}
-              onChange={(event) => setShowsOnlyDifferences(event.target.checked)}
-            />
-          </div>
-          {units.length > 1 && (
-            <p className="mt-4 max-w-[68ch] text-ink-2">{m.compare_units({ units: units.join(', ') })}</p>
-          )}
-          <ComparisonTable items={items} rows={rows} need={need} />
-        </>
       )}
     </>
   );
 }
 
-interface ComparisonTableProps {
+interface ComparedItemsProps {
   items: MaterialDetail[];
-  rows: ComparedRow[];
   need: Need | undefined;
+  placeField: ReactNode;
 }
 
-function ComparisonTable({ items, rows, need }: ComparisonTableProps) {
+function ComparedItems({ items, need, placeField }: ComparedItemsProps) {
+  const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
+  const tax = useSyncExternalStore<PriceOrder>(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
+  const place = useChosenPlace();
+  const { getSide, hidden, swap, swapBoth } = useTwoSides(items);
+  const purchases = items.map((item) => computePurchase(item, need, place, tax));
+  const sections = listSections(purchases, { need, place, tax })
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ differs }) => differs || !showsOnlyDifferences),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const units = [...new Set(toCommonUnit(items).map(({ unit }) => getUnitName(unit)))];
+  const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
+
+  function describePrice({ item, totalCents, deliveredCents }: Purchase): string {
+    if (deliveredCents !== undefined) return m.compare_delivered({ price: formatMoney(deliveredCents) });
+    if (totalCents !== undefined) return formatMoney(totalCents);
+    return `${formatMoney(withTax(item.priceCents, item, tax))}\u00A0/ ${getUnitName(item.saleUnit)}`;
+  }
+
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
-    <section aria-label={m.compare_title()} tabIndex={0} className="comparison mt-6">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {items.map((item) => (
-              <th key={item.id} scope="col">
-                <ComparedHead item={item} items={items} need={need} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, cells, differs }) => (
-            <tr key={label} data-differs={differs}>
-              <th scope="row">
-                {label}
-                {differs && <span className="sr-only">{` (${m.compare_differs()})`}</span>}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={items[index]?.id}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      {hidden.length > 0 && (
+        <p className="js-only flex min-h-11 items-center justify-between gap-4 text-ink-2 md:hidden">
+          {m.compare_shown({ count: items.length })}
+          {hidden.length > 1 && <LinkButton onClick={swapBoth}>{m.compare_swap_both()}</LinkButton>}
+        </p>
+      )}
+      {(need || canBeDelivered) && (
+        <div className="comparison-need md:mt-4">
+          {need && (
+            <>
+              <p className="flex items-center gap-2.5">
+                <Ruler size={20} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+                {m.labelled({ label: m.compare_need(), text: describeNeed(need) })}
+              </p>
+              <Link
+                to={comparePage(
+                  items.map(({ id }) => id),
+                  undefined,
+                )}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-ink-2 hover:text-ink md:order-1 md:ml-auto"
+              >
+                <X size={18} strokeWidth={1.75} aria-hidden="true" />
+                <span className="max-md:sr-only">{m.compare_need_remove()}</span>
+              </Link>
+            </>
+          )}
+          {canBeDelivered && <div className="comparison-place js-only">{placeField}</div>}
+        </div>
+      )}
+      {units.length > 1 && (
+        <p className="mt-4 max-w-[68ch] text-ink-2">{m.compare_units({ units: units.join(', ') })}</p>
+      )}
+      <ComparisonTable
+        sections={sections}
+        corner={
+          <CheckField
+            id="only-differences"
+            label={m.compare_only_differences()}
+            checked={showsOnlyDifferences}
+            onChange={(event) => setShowsOnlyDifferences(event.target.checked)}
+            className="js-only"
+          />
+        }
+        columns={purchases.map((purchase) => ({
+          id: purchase.item.id,
+          title: purchase.item.title,
+          side: getSide(purchase.item.id),
+          head: (
+            <ComparedHead
+              purchase={purchase}
+              price={describePrice(purchase)}
+              need={need}
+              others={items.filter(({ id }) => id !== purchase.item.id)}
+              hidden={hidden}
+              onSwap={(id) => swap(purchase.item.id, id)}
+            />
+          ),
+        }))}
+      />
+    </>
   );
 }
 
-interface ComparedHeadProps {
-  item: MaterialDetail;
-  items: MaterialDetail[];
-  need: Need | undefined;
-}
-
-function ComparedHead({ item, items, need }: ComparedHeadProps) {
-  const others = items.filter(({ id }) => id !== item.id);
-  return (
-    <div className="relative">
-      <div className="overflow-hidden rounded-1 border border-joint">
-        <MaterialPhoto picture={item.picture} sizes="260px" isFirst />
-      </div>
-      <div className="mt-3 flex">
-        <ConditionBadge condition={item.condition} />
-      </div>
-      <Link to={materialAddress(item, need)} className="mt-2 block font-semibold hover:underline">
-        {item.title}
-      </Link>
-      <Link
-        to={comparePage(
-          others.map(({ id }) => id),
-          need,
-        )}
-        onClick={() => setCompared(others.map(({ id, title }) => ({ id, title })))}
-        aria-label={m.compare_remove({ title: item.title })}
-        className="card-favorite"
-      >
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-    </div>
-  );
+/** The two materials that a phone shows; the first two again once one of them is removed. */
+function useTwoSides(items: MaterialDetail[]) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const ids = items.map(({ id }) => id);
+  const shown = chosen.length > 0 && chosen.every((id) => ids.includes(id)) ? chosen : ids.slice(0, 2);
+  const hidden = items.filter(({ id }) => !shown.includes(id));
+  const sides = ['left', 'right'] as const;
+  return {
+    hidden,
+    getSide: (id: string) => sides[shown.indexOf(id)],
+    swap: (id: string, other: string) => setChosen(shown.map((each) => (each === id ? other : each))),
+    swapBoth: () => setChosen(hidden.map(({ id }) => id)),
+  };
 }

@@ -1,12 +1,13 @@
 import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
+import { addVat } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeDelivery } from '../../../entities/material/describe-delivery.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { DistanceAway } from '../../../entities/place/distance-away.tsx';
-import { addVat, formatDistance, formatMoney } from '../../../lib/format/format.ts';
+import { formatDistance, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Order } from '../quantity/quantity.ts';
 import { TotalPrices } from '../quantity/quantity-calculator.tsx';

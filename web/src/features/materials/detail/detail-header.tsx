@@ -1,3 +1,4 @@
+import { isUniquePiece } from '@parpaing/contract/offer-rules';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { FavoriteButton } from '../../../entities/favorite/favorite-button.tsx';
@@ -47,7 +48,7 @@ function Availability({ material }: { material: MaterialDetail }) {
     <ul className="mt-2.5 grid gap-0.5">
       <li className={`flex items-center gap-2 font-medium ${isInStock ? 'text-positive' : 'text-negative'}`}>
         <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-        {isInStock ? m.material_stock({ quantity: formatQuantity(stock, saleUnit) }) : m.material_sold_out()}
+        {describeStock(material)}
       </li>
       {minOrder > 1 && (
         <li className="text-ink-2">
@@ -59,4 +60,10 @@ function Availability({ material }: { material: MaterialDetail }) {
       )}
     </ul>
   );
+}
+
+function describeStock(material: MaterialDetail): string {
+  if (material.stock === 0) return m.material_sold_out();
+  if (isUniquePiece(material)) return m.material_unique();
+  return m.material_stock({ quantity: formatQuantity(material.stock, material.saleUnit) });
 }

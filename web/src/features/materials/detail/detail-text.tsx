@@ -8,6 +8,7 @@ const heading = 'md:text-24 md:leading-7.5';
 
 export function DetailText({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
   return (
     <section aria-labelledby="about-title">
       <h2 id="about-title" className={heading}>

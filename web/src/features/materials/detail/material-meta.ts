@@ -1,9 +1,10 @@
+import { addVat } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import { pictureAddress } from '../../../entities/material/picture-address.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
-import { addVat, formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import type { RootData } from '../../../lib/rendering/page-context.ts';
 import { pageMeta } from '../../../lib/rendering/page-meta.ts';
 import * as m from '../../../paraglide/messages.js';

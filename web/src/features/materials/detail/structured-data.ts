@@ -1,8 +1,8 @@
+import { addVat } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { unitCodes } from '@parpaing/contract/units';
 import { pictureAddress } from '../../../entities/material/picture-address.ts';
-import { addVat } from '../../../lib/format/format.ts';
 
 /** https://schema.org/OfferItemCondition: a surplus was never used. */
 const itemConditions = {

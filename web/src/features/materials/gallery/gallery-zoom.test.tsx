@@ -13,6 +13,7 @@ function show(widths: number[]) {
     height: 1200,
     thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     widths,
+    hasAvif: true,
   };
   return renderToStaticMarkup(
     <GalleryZoom pictures={[picture]} index={0} onShow={() => {}} onClose={() => {}} />,

@@ -12,6 +12,7 @@ import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { pictureAddress } from '../../../entities/material/picture-address.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { findShown } from './find-shown.ts';
 
 interface GalleryZoomProps {
   pictures: Picture[];
@@ -46,8 +47,8 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step && !isFull) onShow(index + step);
+    const target = findShown(event.key, index, pictures.length);
+    if (target !== undefined && !isFull) onShow(target);
   }
 
   const touchStartX = useRef(0);
@@ -108,7 +109,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
           <MaterialPhoto picture={picture} sizes="100vw" isFirst />
         ) : (
           <picture>
-            <source type="image/avif" srcSet={pictureAddress(picture, widest, 'avif')} />
+            {picture.hasAvif && <source type="image/avif" srcSet={pictureAddress(picture, widest, 'avif')} />}
             <img
               src={pictureAddress(picture, widest, 'webp')}
               alt={picture.alt}

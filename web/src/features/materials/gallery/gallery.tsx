@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { findShown } from './find-shown.ts';
 import { GalleryZoom } from './gallery-zoom.tsx';
 import './gallery.css';
 
@@ -29,10 +30,10 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    const target = findShown(event.key, index, pictures.length);
+    if (target === undefined) return;
     event.preventDefault();
-    show(index + step);
+    show(target);
   }
 
   function updateIndex() {

@@ -1,12 +1,14 @@
+import { limits } from '@parpaing/contract/limits';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { Calculator, CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
-import { formatMoney, formatPercent } from '../../../lib/format/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { maxWaste, type Order, type Pattern, wastePercents } from './quantity.ts';
+import { SegmentedSwitch } from '../../../ui/tabs.tsx';
+import { type Order, type Pattern, wastePercents } from './quantity.ts';
 import { QuantityDrawing } from './quantity-drawing.tsx';
 import type { Quantity } from './use-quantity.ts';
 
@@ -26,29 +28,38 @@ interface QuantityCalculatorProps {
 export function QuantityCalculator({ material, quantity }: QuantityCalculatorProps) {
   const { saleUnit, baseUnit } = material;
   const units = getPluralUnitName(saleUnit);
+  const isMeasured = quantity.unit === baseUnit && baseUnit !== 'piece';
   return (
     <section aria-labelledby="calculator-title" className="calculator">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="calculator-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
-          {m.calculator_title({ units })}
-        </h2>
-        <Calculator size={20} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
-      </div>
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}
-        className="mt-3 grid grid-cols-[2fr_3fr] items-start gap-3"
+        className="grid grid-cols-[2fr_3fr] items-start gap-3"
       >
+        <div className="col-span-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="calculator-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+            {m.calculator_title({ units })}
+          </h2>
+          {quantity.units.length > 0 && (
+            <SegmentedSwitch
+              label={m.calculator_count_in()}
+              name="needUnit"
+              options={quantity.units.map((unit) => ({ value: unit, label: getPluralUnitName(unit) }))}
+              value={quantity.unit}
+              onChange={quantity.changeUnit}
+            />
+          )}
+        </div>
         <NumberField
           id="need"
           label={m.calculator_need()}
-          error={quantity.isInvalid ? m.calculator_invalid() : undefined}
+          error={describeFault(quantity)}
           value={quantity.text}
           onChange={quantity.changeText}
-          unit={baseUnit === 'piece' ? getPluralUnitName(baseUnit) : getUnitName(baseUnit)}
-          className={quantity.patterns.length ? undefined : 'col-span-2'}
+          unit={isMeasured ? getUnitName(baseUnit) : getPluralUnitName(quantity.unit)}
+          className={quantity.hasWaste ? undefined : 'col-span-2'}
         />
-        {quantity.patterns.length > 0 && (
+        {quantity.hasWaste && quantity.patterns.length > 0 && (
           <FormField id="pattern" label={m.calculator_pattern()}>
             {(field) => (
               <Select
@@ -67,19 +78,19 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
             )}
           </FormField>
         )}
-        {quantity.pattern === 'own' && (
+        {quantity.hasWaste && quantity.pattern === 'own' && (
           <NumberField
-            id="waste"
-            label={m.calculator_waste()}
+            id="margin"
+            label={quantity.patterns.length > 0 ? m.calculator_waste() : m.calculator_pattern()}
             error={
               quantity.isWasteInvalid
-                ? m.calculator_waste_invalid({ most: formatPercent(maxWaste) })
+                ? m.calculator_waste_invalid({ most: formatPercent(limits.maxWastePercent) })
                 : undefined
             }
             value={quantity.wasteText}
             onChange={quantity.changeWaste}
             unit="%"
-            className="col-span-2"
+            className={quantity.patterns.length > 0 ? 'col-span-2' : undefined}
           />
         )}
         <noscript>
@@ -95,6 +106,11 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
       </div>
     </section>
   );
+}
+
+function describeFault(quantity: Quantity): string | undefined {
+  if (quantity.isTooLarge) return m.calculator_too_large({ most: formatNumber(limits.maxQuantity) });
+  return quantity.isInvalid ? m.calculator_invalid() : undefined;
 }
 
 interface NumberFieldProps {

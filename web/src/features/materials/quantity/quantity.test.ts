@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { computeOrder, countAvailable, listPatterns, parseNeed, parseWaste } from './quantity.ts';
+import {
+  computeOrder,
+  countAvailable,
+  getDefaultWaste,
+  isTooLarge,
+  listPatterns,
+  parseNeed,
+  parseWaste,
+} from './quantity.ts';
 
 const roll = { content: 10.8, stock: 76, minOrder: 1, priceCents: 3350, vatRate: 20 };
 
@@ -21,11 +29,17 @@ it.each([
 });
 
 it.each([
-  ['un parquet se pose de trois façons', 'm2', ['carrelage-sols', 'parquets'], 5],
-  ['un isolant se pose droit', 'm2', ['isolation', 'laine-de-verre'], 3],
-  ['le sable ne se pose pas', 't', ['gros-oeuvre'], 0],
-] as const)('%s', (_, unit, categories, count) => {
-  expect(listPatterns(unit, [...categories])).toHaveLength(count);
+  ['un parquet se pose de plusieurs façons', 'm2', ['carrelage-sols', 'parquets'], 5, 10],
+  ['un isolant se coupe sans calepinage', 'm2', ['isolation', 'laine-de-verre'], 0, 10],
+  ['un bloc se coupe peu', 'm2', ['gros-oeuvre'], 0, 5],
+  ['le sable ne se coupe pas', 't', ['gros-oeuvre'], 0, 0],
+] as const)('%s', (_, baseUnit, slugs, patterns, waste) => {
+  const material = { baseUnit, categoryPath: slugs.map((slug) => ({ slug, name: slug })) };
+  expect([listPatterns(material).length, getDefaultWaste(material)]).toEqual([patterns, waste]);
+});
+
+it('un besoin démesuré se reconnaît', () => {
+  expect([isTooLarge('1 000 001'), isTooLarge('35'), isTooLarge('')]).toEqual([true, false, false]);
 });
 
 it.each([

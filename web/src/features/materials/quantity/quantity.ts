@@ -1,24 +1,29 @@
-import type { BaseUnit } from '@parpaing/contract/units';
-import { addVat } from '../../../lib/format/format.ts';
+import { limits } from '@parpaing/contract/limits';
+import { addVat, addWaste, countUnits, roundFloat } from '@parpaing/contract/order';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
 
 /** Share of a surface lost in cuts. */
 export const wastePercents = { straight: 10, diagonal: 15, herringbone: 15, none: 0 } as const;
 export type Pattern = keyof typeof wastePercents | 'own';
 
-export const maxWaste = 50;
+type Sorted = Pick<MaterialDetail, 'baseUnit' | 'categoryPath'>;
 
 /** Categories whose tiles or boards may be laid diagonally. */
 const patternedCategories = ['carrelage-sols', 'paves', 'dalles', 'terrasses', 'parements', 'bardages'];
 
-export function listPatterns(baseUnit: BaseUnit, categories: string[]): Pattern[] {
-  if (baseUnit !== 'm2') return [];
-  if (categories.some((slug) => patternedCategories.includes(slug)))
-    return ['straight', 'diagonal', 'herringbone', 'none', 'own'];
-  return ['straight', 'none', 'own'];
+const isIn = ({ categoryPath }: Sorted, categories: string[]) =>
+  categoryPath.some(({ slug }) => categories.includes(slug));
+
+export function listPatterns(material: Sorted): Pattern[] {
+  if (material.baseUnit !== 'm2' || !isIn(material, patternedCategories)) return [];
+  return ['straight', 'diagonal', 'herringbone', 'none', 'own'];
 }
 
-export const getDefaultWaste = (baseUnit: BaseUnit): number =>
-  baseUnit === 'm2' ? wastePercents.straight : 0;
+/** Blocks and paint lose little in cuts; doors and windows nothing. */
+export function getDefaultWaste(material: Sorted): number {
+  if (material.baseUnit !== 'm2' || isIn(material, ['menuiserie', 'outillage'])) return 0;
+  return isIn(material, ['gros-oeuvre', 'peinture']) ? 5 : wastePercents.straight;
+}
 
 interface Offer {
   content: number;
@@ -44,9 +49,9 @@ export interface Order {
 
 export function computeOrder(need: number, wastePercent: number, offer: Offer): Order {
   const { content, stock, minOrder, priceCents, vatRate } = offer;
-  const needed = roundFloat((need * (100 + wastePercent)) / 100);
+  const needed = addWaste(need, wastePercent);
   const enough = Math.ceil(roundFloat(needed / content));
-  const units = Math.max(enough, Math.ceil(minOrder), 1);
+  const units = countUnits(needed, { content, minOrder });
   const total = roundFloat(units * content);
   const htCents = units * priceCents;
   return {
@@ -66,19 +71,16 @@ export function countAvailable({ stock, minOrder }: Pick<Offer, 'stock' | 'minOr
   return stock >= Math.max(minOrder, 1) ? Math.floor(stock) : 0;
 }
 
-/** Without rounding, 6 × 1.1 ÷ 0.6 is 11.000000000000002 and would order one more roll. */
-function roundFloat(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
-}
-
 export function parseNeed(text: string): number | undefined {
   const need = parseNumber(text);
-  return need > 0 && need <= 1e6 ? need : undefined;
+  return need > 0 && need <= limits.maxQuantity ? need : undefined;
 }
+
+export const isTooLarge = (text: string): boolean => parseNumber(text) > limits.maxQuantity;
 
 export function parseWaste(text: string): number | undefined {
   const waste = parseNumber(text.replace('%', ''));
-  return waste >= 0 && waste <= maxWaste ? waste : undefined;
+  return waste >= 0 && waste <= limits.maxWastePercent ? waste : undefined;
 }
 
 function parseNumber(text: string): number {

@@ -1,8 +1,14 @@
+import { roundFloat } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
+import type { BaseUnit, SaleUnit } from '@parpaing/contract/units';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { writeDecimal } from '../../../lib/format/format.ts';
 import {
   computeOrder,
+  countAvailable,
+  getDefaultWaste,
+  isTooLarge,
   listPatterns,
   type Pattern,
   parseNeed,
@@ -10,48 +16,93 @@ import {
   wastePercents,
 } from './quantity.ts';
 
+type Unit = SaleUnit | BaseUnit;
+
 /** Kept in the address, so that it can be shared and the server can compute it too. */
 export function useQuantity(material: MaterialDetail) {
+  const { baseUnit, saleUnit, content } = material;
   const [params] = useSearchParams();
-  const patterns = listPatterns(
-    material.baseUnit,
-    material.categoryPath.map(({ slug }) => slug),
-  );
+  const patterns = listPatterns(material);
   const [text, setText] = useState(params.get('need') ?? '');
-  const [pattern, setPattern] = useState(readPattern(params.get('pattern'), patterns));
-  const [wasteText, setWasteText] = useState(params.get('waste') ?? String(wastePercents.straight));
-  const need = parseNeed(text);
-  const waste = pattern === 'own' ? parseWaste(wasteText) : wastePercents[pattern];
+  const [unit, setUnit] = useState(readUnit(params, material));
+  const [pattern, setPattern] = useState(readPattern(params, patterns));
+  const [wasteText, setWasteText] = useState(params.get('margin') ?? String(getDefaultWaste(material)));
+  const isCounted = unit !== baseUnit;
+  const number = parseNeed(text);
+  /** In base units. */
+  const need = number === undefined ? undefined : roundFloat(isCounted ? number * content : number);
+  const hasWaste = !isCounted && (baseUnit === 'm2' || Number(params.get('margin')) > 0);
+  const typedWaste = pattern === 'own' ? parseWaste(wasteText) : wastePercents[pattern];
+  const waste = hasWaste ? typedWaste : 0;
+  const isSingle = countAvailable(material) === 1;
+
+  function findOrder() {
+    if (isSingle) return computeOrder(content, 0, material);
+    return need === undefined || waste === undefined ? undefined : computeOrder(need, waste, material);
+  }
+  const order = findOrder();
+
+  function changeText(value: string, counted: Unit = unit) {
+    setText(value);
+    saveInAddress('need', value);
+    saveInAddress('needUnit', value && counted !== baseUnit ? counted : '');
+  }
 
   return {
     text,
+    need,
+    units: baseUnit === saleUnit ? [] : [baseUnit, saleUnit],
+    unit,
     pattern,
     patterns,
-    isInvalid: text.trim() !== '' && need === undefined,
+    hasWaste,
+    isSingle,
+    isInvalid: text.trim() !== '' && number === undefined,
+    isTooLarge: isTooLarge(text),
     wasteText,
+    waste,
     isWasteInvalid: waste === undefined,
-    order: need === undefined || waste === undefined ? undefined : computeOrder(need, waste, material),
-    changeText(value: string) {
-      setText(value);
-      saveInAddress('need', value);
+    order,
+    changeText,
+    changeUnit(next: Unit) {
+      setUnit(next);
+      if (!order) return changeText(text, next);
+      changeText(writeDecimal(next === baseUnit ? order.total : order.units), next);
     },
     changePattern(value: string) {
-      setPattern(readPattern(value, patterns));
+      setPattern(findPattern(value, patterns));
       saveInAddress('pattern', value);
-      saveInAddress('waste', value === 'own' ? wasteText : '');
+      saveInAddress('margin', value === 'own' ? wasteText : '');
     },
     changeWaste(value: string) {
       setWasteText(value);
-      saveInAddress('waste', value);
+      saveInAddress('margin', value);
     },
   };
 }
 
 export type Quantity = ReturnType<typeof useQuantity>;
 
-function readPattern(value: string | null, patterns: Pattern[]): Pattern {
-  return patterns.find((pattern) => pattern === value) ?? patterns[0] ?? 'none';
+/** A need that comes from the list is in base units. Else bags and pots: few people think in kilos of cement. */
+function readUnit(params: URLSearchParams, { baseUnit, saleUnit }: MaterialDetail): Unit {
+  if (params.get('needUnit') === saleUnit) return saleUnit;
+  if (params.has('need') || params.has('needUnit')) return baseUnit;
+  return ['kg', 't', 'l'].includes(baseUnit) ? saleUnit : baseUnit;
 }
+
+/** A margin that comes from the list may be that of a pattern. */
+function readPattern(params: URLSearchParams, patterns: Pattern[]): Pattern {
+  const chosen = params.get('pattern');
+  const waste = params.get('margin');
+  if (chosen === null && waste !== null) {
+    const same = patterns.find((pattern) => pattern !== 'own' && String(wastePercents[pattern]) === waste);
+    return same ?? 'own';
+  }
+  return findPattern(chosen, patterns);
+}
+
+const findPattern = (value: string | null, patterns: Pattern[]): Pattern =>
+  patterns.find((pattern) => pattern === value) ?? patterns[0] ?? 'own';
 
 /** `replaceState` instead of a navigation for each digit. */
 function saveInAddress(name: string, value: string) {

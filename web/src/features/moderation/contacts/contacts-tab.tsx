@@ -68,10 +68,14 @@ function RequestRow({ request }: { request: ReceivedContact }) {
   const [isAnswering, setIsAnswering] = useState(false);
   return (
     <li className="px-5 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+      <div className="flex flex-col items-start justify-between gap-x-4 gap-y-3 md:flex-row">
+        <div className="min-w-0 max-md:w-full">
           <p className="font-semibold break-words">{topics[topic]()}</p>
-          <p className="text-13 break-words text-ink-2">{`${name}, ${email}, ${formatAge(createdAt)}`}</p>
+          <p className="text-13 break-words text-ink-2">
+            {`${name}, ${email}, `}
+            <span className="whitespace-nowrap">{formatAge(createdAt)}</span>
+          </p>
+          <p className="mt-2 max-w-[68ch] break-words whitespace-pre-line">{message}</p>
         </div>
         {!answeredAt && (
           <Button
@@ -84,7 +88,6 @@ function RequestRow({ request }: { request: ReceivedContact }) {
           </Button>
         )}
       </div>
-      <p className="mt-2 max-w-[68ch] break-words whitespace-pre-line">{message}</p>
       {answer && answeredAt && (
         <div className="mt-3 max-w-[68ch] border-l-2 border-joint pl-4">
           <p className="text-13 text-ink-2">{m.moderation_answered_at({ date: formatMoment(answeredAt) })}</p>

@@ -151,7 +151,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
           </span>
           <Link
             to={pages.material(id)}
-            className="max-w-28 truncate font-semibold hover:underline sm:max-w-60 xl:max-w-none"
+            className="font-semibold hover:underline max-sm:line-clamp-2 max-sm:whitespace-normal sm:max-w-60 sm:truncate xl:max-w-none"
           >
             {title}
           </Link>

@@ -81,7 +81,9 @@ export function ReportQueue({ choice, items, total, shownId }: ReportQueueProps)
 }
 
 const describeDecided = (count: number) =>
-  count === 1 ? m.moderation_decided_link_one() : m.moderation_decided_link({ count: formatNumber(count) });
+  count < 2
+    ? m.moderation_decided_link_one({ count })
+    : m.moderation_decided_link({ count: formatNumber(count) });
 
 function describeHeading(state: ModerationChoice['state'], total: number): string {
   const count = formatNumber(total);

@@ -2,8 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isListAddress } from '../../../entities/list-query/list-address.ts';
-import { type ListParam, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { PlaceField, saveRadius } from '../place/place-field.tsx';
 import { RadiusSelect } from '../place/radius-select.tsx';
 import { describeShownPlace } from '../place/shown-place.ts';
 import { useSearchSubmit } from './use-search-submit.ts';
+import { useShownSearch } from './use-shown-search.ts';
 import { WordsField } from './words-field.tsx';
 
 const icon = 'pointer-events-none absolute';
@@ -19,8 +19,7 @@ const control = 'h-full w-full min-w-0 rounded-2 bg-transparent text-ellipsis -o
 
 export function CompactSearch() {
   const { pathname, search } = useLocation();
-  const query = parseListQuery(new URLSearchParams(search));
-  const isList = isListAddress({ pathname, search });
+  const { query, isList } = useShownSearch();
   const onSubmit = useSearchSubmit();
   const whatId = useId();
   const placeId = useId();
@@ -43,12 +42,6 @@ export function CompactSearch() {
         aria-label={m.search_label()}
         className="flex h-11 rounded-2 border border-joint-strong bg-surface @max-sm:grid @max-sm:h-auto @max-sm:grid-cols-[1fr_auto] @max-sm:auto-rows-[2.75rem]"
       >
-        <IconButton
-          type="submit"
-          icon={Search}
-          label={m.search_submit()}
-          className="-my-px -ml-px -outline-offset-2 @max-sm:hidden"
-        />
         <div className="relative min-w-0 flex-1 @max-sm:col-span-2">
           <label htmlFor={whatId} className="sr-only">
             {m.search_what()}
@@ -61,12 +54,12 @@ export function CompactSearch() {
           />
           <WordsField
             id={whatId}
-            defaultValue={isList && query.view !== 'sellers' ? query.q : ''}
+            defaultValue={query.q ?? ''}
             placeholder={m.search_what()}
-            className={`${control} pr-2 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
+            className={`${control} pr-2 pl-3 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />
         </div>
-        <div className="relative w-33 flex-none border-joint @max-sm:w-auto @max-sm:border-t @sm:border-l">
+        <div className="relative w-37 flex-none border-joint @max-sm:w-auto @max-sm:border-t @sm:border-l">
           <label htmlFor={placeId} className="sr-only">
             {m.search_where_example()}
           </label>
@@ -80,10 +73,10 @@ export function CompactSearch() {
             id={placeId}
             defaultValue={isList ? describeShownPlace(query, place) : undefined}
             placeholder={m.search_where()}
-            className={`${control} pr-2 pl-8.5 @max-sm:pl-9.5`}
+            className={`${control} pr-1 pl-8 @max-sm:pl-9.5`}
           />
         </div>
-        <span className="relative w-23 flex-none border-l border-joint text-plan @max-sm:border-t">
+        <span className="relative w-22 flex-none border-l border-joint text-plan @max-sm:border-t">
           <RadiusSelect
             // `reset` would restore the first default of a select.
             key={address}
@@ -99,6 +92,12 @@ export function CompactSearch() {
             aria-hidden="true"
           />
         </span>
+        <IconButton
+          type="submit"
+          icon={Search}
+          label={m.search_submit()}
+          className="-my-px rounded-l-none border-l border-joint -outline-offset-2 @max-sm:hidden"
+        />
         <Button className="col-span-2 -mx-px -mb-px rounded-t-none @sm:hidden">{m.search_submit()}</Button>
         <input type="hidden" name={'scroll' satisfies ListParam} value="true" />
       </form>

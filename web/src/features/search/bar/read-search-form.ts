@@ -1,8 +1,12 @@
-import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { clearNeed, type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { type ChosenPlace, placeLabel, placeParams } from '../../../entities/place/chosen-place.ts';
 
 export function readSearchForm(fields: FormData, place: ChosenPlace | null): ListQuery {
-  const typed = parseListQuery(fields);
+  const typed = leaveOutEmptyNeed(parseListQuery(fields));
   if (!typed.city) return { ...typed, radius: undefined };
   return place && typed.city === placeLabel(place) ? { ...typed, ...placeParams(place) } : typed;
+}
+
+function leaveOutEmptyNeed(typed: ListQuery): ListQuery {
+  return typed.quantity ? typed : { ...typed, ...clearNeed(typed) };
 }

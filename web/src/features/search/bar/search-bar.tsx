@@ -5,6 +5,7 @@ import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { placeFieldId, useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { QuantityFields } from '../need/quantity-fields.tsx';
 import { PlaceField, saveRadius } from '../place/place-field.tsx';
 import { RadiusSelect } from '../place/radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
@@ -18,6 +19,7 @@ const input = `${control} pr-1 pl-9 md:pr-2 md:pl-12.5`;
 
 export function SearchBar() {
   const whatId = useId();
+  const quantityId = useId();
   const radiusId = useId();
   const onSubmit = useSearchSubmit();
   const place = useChosenPlace();
@@ -27,13 +29,26 @@ export function SearchBar() {
         action={pages.materials}
         onSubmit={onSubmit}
         aria-label={m.search_label()}
-        className="relative z-10 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 md:grid-cols-[1.35fr_1fr_11rem] lg:grid-cols-[1.35fr_1fr_216px_auto]"
+        className="relative z-10 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 lg:grid-cols-[1.3fr_16rem_1fr_10rem_auto]"
       >
-        <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-md:border-b">
+        <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-lg:border-b">
           <Search size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
           <WordsField id={whatId} placeholder={m.search_what_example()} className={input} />
         </Field>
-        <Field id={placeFieldId} name={m.search_where()} className="md:border-l">
+        <Field
+          id={quantityId}
+          name={m.need_title()}
+          className="max-md:col-span-2 max-lg:border-b md:border-l"
+        >
+          <div className="grid grid-cols-[1fr_auto_auto]">
+            <QuantityFields
+              id={quantityId}
+              className={`${control} pr-1 pl-2.5`}
+              chevronClassName="bottom-4 md:bottom-5"
+            />
+          </div>
+        </Field>
+        <Field id={placeFieldId} name={m.search_where()} className="lg:border-l">
           <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
           <PlaceField id={placeFieldId} placeholder={m.search_where_short()} className={input} />
         </Field>

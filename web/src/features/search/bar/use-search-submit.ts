@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
-import { hasPlace, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
 import { typedPlaceState } from '../place/use-list-place.ts';
+import { searchState } from '../results/use-focus-after-search.ts';
 import { readSearchForm } from './read-search-form.ts';
 
 /** Leaves out empty fields, which a form without scripts sends. */
@@ -15,14 +16,20 @@ export function useSearchSubmit() {
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     const fields = new FormData(currentTarget);
     const isList = isListAddress(location);
+    const place = currentTarget.elements.namedItem('city');
     // The emptied field held the saved place or, on the list, the place of the list.
-    const hadPlace = !isList || hasPlace(parseListQuery(new URLSearchParams(location.search)));
+    const hadPlace = !isList || (place instanceof HTMLInputElement && place.defaultValue !== '');
     if (!parseListQuery(fields).city && hadPlace) choosePlace(null);
     const query = readSearchForm(fields, readPlace());
+    // Other words for the same need.
+    if (isList && !query.quantity) {
+      const { quantity, quantityUnit, waste } = parseListQuery(new URLSearchParams(location.search));
+      Object.assign(query, { quantity, quantityUnit, waste });
+    }
     void navigate(listAddress(query), {
       // The list scrolls to the results itself (`scroll=true`).
       preventScrollReset: isList,
-      state: query.city && typedPlaceState,
+      state: { ...searchState, ...(query.city && typedPlaceState) },
     });
   };
 }

@@ -1,18 +1,18 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { LayoutGrid, Package, Search } from 'lucide-react';
+import type { Suggestion } from '@parpaing/contract/schemas';
 import { useNavigate, useNavigation } from 'react-router';
 import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
 import { type CompletionProps, useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import { readPlace } from '../../../entities/place/chosen-place.ts';
+import { placeParams, readPlace } from '../../../entities/place/chosen-place.ts';
 import { api } from '../../../entities/session/api.ts';
 import * as m from '../../../paraglide/messages.js';
+import { readChosenRadius } from '../place/radius.ts';
 import { typedPlaceState } from '../place/use-list-place.ts';
+import { searchState } from '../results/use-focus-after-search.ts';
 import { readSearchForm } from './read-search-form.ts';
-
-type Suggestion = CallAnswer<'suggestMaterials'>['suggestions'][number];
+import { SuggestionRow } from './suggestion-row.tsx';
 
 export function WordsCompletion({ input }: CompletionProps) {
   const navigate = useNavigate();
@@ -31,12 +31,18 @@ export function WordsCompletion({ input }: CompletionProps) {
       field.form.requestSubmit();
       return;
     }
-    const query = readSearchForm(new FormData(field.form), readPlace());
+    const { form } = field;
+    const query = readSearchForm(new FormData(form), readPlace());
     field.value = field.defaultValue;
     field.closest<HTMLElement>('[popover]')?.hidePopover();
     if (suggestion.kind === 'material') return void navigate(pages.material(suggestion.id));
-    void navigate(changedListAddress(query, { q: undefined, category: suggestion.slug }), {
-      state: query.city && typedPlaceState,
+    if (suggestion.kind === 'seller') return void navigate(pages.publicProfile(suggestion.id));
+    const changes =
+      suggestion.kind === 'place'
+        ? { ...placeParams(suggestion.place), radius: readChosenRadius(form) }
+        : { category: suggestion.slug };
+    void navigate(changedListAddress(query, { q: undefined, ...changes }), {
+      state: { ...searchState, ...((suggestion.kind === 'place' || query.city) && typedPlaceState) },
     });
   }
 
@@ -48,30 +54,16 @@ export function WordsCompletion({ input }: CompletionProps) {
       label={m.suggestions_label()}
       status={count ? m.suggestions_found({ count }) : undefined}
     >
-      {(suggestion) => <Row suggestion={suggestion} />}
+      {(suggestion) => <SuggestionRow suggestion={suggestion} />}
     </SuggestionList>
   );
 }
 
-function keyOf({ kind, text }: Suggestion): string {
-  return `${kind} ${text}`;
-}
-
-const icons = { term: Search, category: LayoutGrid, material: Package };
-
-function Row({ suggestion: { kind, text } }: { suggestion: Suggestion }) {
-  const Icon = icons[kind];
-  return (
-    <>
-      <Icon size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
-      <span className="line-clamp-2 min-w-0 flex-1 leading-5">{text}</span>
-      {kind !== 'term' && (
-        <span className="flex-none text-13 text-ink-2">
-          {kind === 'category' ? m.suggestions_category() : m.suggestions_material()}
-        </span>
-      )}
-    </>
-  );
+/** Two communes, or two sellers, may have the same name. */
+function keyOf(suggestion: Suggestion): string {
+  const { kind, text } = suggestion;
+  if (kind === 'place') return `${kind} ${suggestion.place.code}`;
+  return kind === 'seller' ? `${kind} ${suggestion.id}` : `${kind} ${text}`;
 }
 
 async function loadSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {

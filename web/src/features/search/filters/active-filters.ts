@@ -1,7 +1,7 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
-import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import { formatMeasure, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -32,7 +32,11 @@ export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveF
   add(maxPrice && m.filters_price_to({ price: describePrice(query, maxPrice) }), { maxPrice: undefined });
   add(query.inStock && m.filters_in_stock(), { inStock: undefined });
   add(query.delivery && m.filters_delivery(), { delivery: undefined });
-  add(describeQuantity(query), { quantity: undefined, quantityUnit: undefined });
+  const { maxTotal, maxDeliveredTotal } = query;
+  add(maxTotal && m.filters_total_to({ price: describePrice(query, maxTotal) }), { maxTotal: undefined });
+  add(maxDeliveredTotal && m.filters_delivered_total_to({ price: describePrice(query, maxDeliveredTotal) }), {
+    maxDeliveredTotal: undefined,
+  });
   add(sellerType && sellerTypeNames[sellerType](), { sellerType: undefined });
   for (const value of unit) add(getUnitName(value), { unit: without(unit, value) });
   add(baseUnit && m.filters_base_unit({ unit: getUnitName(baseUnit) }), { baseUnit: undefined });
@@ -60,14 +64,8 @@ function describePlace(query: ListQuery): string | undefined {
 
 function describePrice({ tax, priceBy }: ListQuery, euros: string): string {
   const taxName = tax === 'ht' ? m.price_ht() : m.price_ttc();
-  const base = priceBy === 'base' ? ` ${m.filters_price_by_base()}` : '';
+  const base = priceBy === 'base' ? ` ${m.filters_price_base_short()}` : '';
   return `${formatMoney(Number(euros) * 100)}\u00A0${taxName}${base}`;
-}
-
-function describeQuantity({ quantity, quantityUnit }: ListQuery): string | undefined {
-  const count = Number(quantity);
-  if (!count || !quantityUnit) return undefined;
-  return m.filters_quantity_enough({ quantity: formatQuantity(count, quantityUnit) });
 }
 
 function describeAttributeFilter(name: string, value: string, names: FilterNames): string | undefined {

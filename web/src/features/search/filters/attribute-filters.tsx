@@ -48,6 +48,9 @@ function isSecondary({ kind, key }: Attribute): boolean {
   return kind === 'text' || key === 'etat';
 }
 
+/** The trade writes a λ with three decimals: 0.040. */
+const decimals: Record<string, number> = { lambda: 3 };
+
 interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'> {
   attribute: Attribute;
 }
@@ -56,6 +59,7 @@ function AttributeFilter({ id, attribute, isCounted, query, faults }: AttributeF
   const { key, label, unit } = attribute;
   const name = `attr.${key}` as const;
   const bounds = [`${name}.min`, `${name}.max`] as const;
+  const formatBound = (bound: number) => formatMeasure(bound, undefined, decimals[key]);
   const fault = faults[name] ?? faults[bounds[0]] ?? faults[bounds[1]];
   return (
     <FilterGroup id={`${id}-${key}`} title={label} fault={fault}>
@@ -65,7 +69,7 @@ function AttributeFilter({ id, attribute, isCounted, query, faults }: AttributeF
           label={label}
           unit={unit}
           values={bounds.map((bound) => query.attributes?.[bound]?.[0])}
-          found={isCounted ? [formatMeasure(attribute.min), formatMeasure(attribute.max)] : undefined}
+          found={isCounted ? [formatBound(attribute.min), formatBound(attribute.max)] : undefined}
           isInvalid={fault !== undefined}
         />
       ) : (

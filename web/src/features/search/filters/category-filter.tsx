@@ -45,6 +45,7 @@ export function CategoryFilter({ id, catalogue, counts, chosen, fault }: Categor
           type="radio"
           choices={[{ value: '', label: m.filters_category_all() }, ...choices]}
           chosen={[category ? category.slug : '']}
+          more={m.filters_category_more({ count: root ? choices.length - 1 : choices.length })}
         />
       </div>
     </FilterGroup>

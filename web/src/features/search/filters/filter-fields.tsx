@@ -1,11 +1,11 @@
 import type { Category, Facets, Place } from '@parpaing/contract/schemas';
-import { baseUnits, conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
+import { conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
 import { useSyncExternalStore } from 'react';
-import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
+import { hasPlace, type ListParam, type ListQuery } from '../../../entities/list-query/list-query.ts';
+import { findNeed } from '../../../entities/material/need.ts';
 import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/price-order.ts';
-import { getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Select } from '../../../ui/form/select.tsx';
 import type { Locating } from '../place/use-near-me.ts';
 import type { Faults } from '../results/load-search.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
@@ -57,6 +57,12 @@ export function FilterFields(props: FilterFieldsProps) {
         chosen={query.category}
         fault={faults.category}
       />
+      <BudgetFilter
+        id={id}
+        query={query}
+        counts={counts}
+        fault={faults.maxDeliveredTotal ?? faults.maxTotal}
+      />
       <PriceFilter id={id} query={query} counts={counts} fault={faults.minPrice ?? faults.maxPrice} />
       <AttributeFilters
         id={id}
@@ -65,12 +71,7 @@ export function FilterFields(props: FilterFieldsProps) {
         query={query}
         faults={faults}
       />
-      <AvailabilityFilter
-        id={id}
-        query={query}
-        counts={counts}
-        fault={faults.quantity ?? faults.quantityUnit}
-      />
+      <AvailabilityFilter id={id} query={query} counts={counts} fault={faults.inStock ?? faults.delivery} />
       <FilterGroup id={`${id}-seller`} title={m.filters_seller()} fault={faults.sellerType}>
         <ChoiceList
           name="sellerType"
@@ -144,6 +145,42 @@ function PriceFilter({ id, query, counts, fault }: PartProps) {
   );
 }
 
+function BudgetFilter({ id, query, fault }: PartProps) {
+  const need = findNeed(query);
+  if (!need) return null;
+  const isDelivered = hasPlace(query);
+  const tax = findPriceBoundsTax(query);
+  const name: ListParam = isDelivered ? 'maxDeliveredTotal' : 'maxTotal';
+  return (
+    <FilterGroup
+      id={`${id}-budget`}
+      title={
+        <>
+          {`${isDelivered ? m.filters_budget_delivered() : m.filters_budget()} `}
+          {tax ? taxNames[tax]() : <LeadingTax />}
+        </>
+      }
+      fault={fault}
+    >
+      <span className="input filter-input">
+        <input
+          name={name}
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          aria-label={m.filters_budget_most({ quantity: formatQuantity(need.quantity, need.unit) })}
+          placeholder={m.filters_price_max()}
+          aria-invalid={fault !== undefined}
+          defaultValue={query[name] ?? ''}
+          className="w-full min-w-0 bg-transparent outline-none"
+        />
+        <span className="text-13 text-ink-2">€</span>
+      </span>
+    </FilterGroup>
+  );
+}
+
 const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
 
 function LeadingTax() {
@@ -168,34 +205,6 @@ function AvailabilityFilter({ id, query, counts, fault }: PartProps) {
         choices={[{ value: 'true', label: m.filters_delivery(), count: counts?.delivery }]}
         chosen={query.delivery && ['true']}
       />
-      <p className="mt-2 font-medium">{m.filters_quantity()}</p>
-      <div className="mt-1 grid grid-cols-2 gap-2">
-        <input
-          name={'quantity' satisfies ListParam}
-          type="number"
-          min="0"
-          step="any"
-          inputMode="decimal"
-          aria-label={m.filters_quantity_label()}
-          aria-invalid={fault !== undefined}
-          defaultValue={query.quantity ?? ''}
-          className="input filter-input"
-        />
-        <Select
-          // React does not update a select whose default changes.
-          key={query.quantityUnit}
-          name={'quantityUnit' satisfies ListParam}
-          aria-label={m.filters_quantity_unit()}
-          defaultValue={query.quantityUnit ?? 'm2'}
-          className="filter-input"
-        >
-          {baseUnits.map((unit) => (
-            <option key={unit} value={unit}>
-              {getPluralUnitName(unit)}
-            </option>
-          ))}
-        </Select>
-      </div>
     </FilterGroup>
   );
 }

@@ -7,7 +7,18 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import './filters.css';
 
-const preservedParams: string[] = ['q', 'exact', 'sort', 'view', 'seller', 'baseUnit'] satisfies ListParam[];
+const preservedParams: string[] = [
+  'q',
+  'exact',
+  'placeAsWords',
+  'sort',
+  'view',
+  'seller',
+  'baseUnit',
+  'quantity',
+  'quantityUnit',
+  'waste',
+] satisfies ListParam[];
 
 interface FilterFormProps extends FilterFieldsProps {
   className?: string;

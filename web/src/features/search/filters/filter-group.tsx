@@ -35,11 +35,12 @@ interface ChoiceListProps {
   choices: Choice[];
   chosen?: string[];
   type?: 'checkbox' | 'radio';
+  more?: string;
 }
 
 const maxShown = 6;
 
-export function ChoiceList({ name, choices, chosen = [], type = 'checkbox' }: ChoiceListProps) {
+export function ChoiceList({ name, choices, chosen = [], type = 'checkbox', more }: ChoiceListProps) {
   const rest = choices.slice(maxShown);
   const row = (choice: Choice) => (
     <ChoiceRow
@@ -55,7 +56,7 @@ export function ChoiceList({ name, choices, chosen = [], type = 'checkbox' }: Ch
     <>
       <ul>{choices.slice(0, maxShown).map(row)}</ul>
       <details open={rest.some(({ value }) => chosen.includes(value))} className="filter-rest">
-        <summary>{m.filters_more({ count: choices.length })}</summary>
+        <summary>{more ?? m.filters_more({ count: choices.length })}</summary>
         <ul>{rest.map(row)}</ul>
       </details>
     </>

@@ -7,10 +7,10 @@ export function findPriceBoundsTax(query: ListQuery): PriceOrder | undefined {
 
 /** Bounds keep the tax they were typed with; new ones use the price the visitor reads first. */
 export function findTax(next: ListQuery, shown: ListQuery, prices: PriceOrder): ListQuery['tax'] {
-  const isAboutPrices = hasBounds(next) || next.sort?.startsWith('prix');
+  const isAboutPrices = hasBounds(next) || next.sort?.startsWith('prix') || next.sort?.startsWith('total');
   return isAboutPrices && (findPriceBoundsTax(shown) ?? prices) === 'ht' ? 'ht' : undefined;
 }
 
-function hasBounds({ minPrice, maxPrice }: ListQuery): boolean {
-  return minPrice !== undefined || maxPrice !== undefined;
+function hasBounds({ minPrice, maxPrice, maxTotal, maxDeliveredTotal }: ListQuery): boolean {
+  return [minPrice, maxPrice, maxTotal, maxDeliveredTotal].some((bound) => bound !== undefined);
 }

@@ -1,4 +1,9 @@
-import { hasPlace, type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import {
+  clearPlace,
+  hasPlace,
+  type ListQuery,
+  parseListQuery,
+} from '../../../entities/list-query/list-query.ts';
 import type { PriceOrder } from '../../../entities/material/price-order.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { readSearchForm } from '../bar/read-search-form.ts';
@@ -22,10 +27,9 @@ export function readFilterForm(fields: FormData, { shown, place, prices }: Filte
     query.lng = shown.lng;
   }
   if (hasPlace(query)) query.radius = radius;
-  else if (query.sort === 'distance') query.sort = undefined;
+  else Object.assign(query, clearPlace(query));
   const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined;
   if (!hasPrice || query.priceBy === 'unit') query.priceBy = undefined;
   query.tax = findTax(query, shown, prices);
-  if (query.quantity === undefined) query.quantityUnit = undefined;
   return query;
 }

@@ -7,6 +7,7 @@ import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts'
 import { describeShownPlace } from '../place/shown-place.ts';
 import { typedPlaceState } from '../place/use-list-place.ts';
 import { readFilterForm } from './read-filter-form.ts';
+import { isSheetHash } from './use-sheet.ts';
 
 export function useFilterForm(shown: ListQuery) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +22,13 @@ export function useFilterForm(shown: ListQuery) {
     if (isSameSearch(query, shown)) return;
     // Other filters keep a place that came with the address.
     const isTyped = query.city && query.city !== shown.city;
-    void navigate(listAddress(query), { preventScrollReset: true, state: isTyped && typedPlaceState });
+    // In the sheet, Back returns to the list it was opened on.
+    const isSheet = isSheetHash(location.hash);
+    void navigate(listAddress(query) + (isSheet ? location.hash : ''), {
+      preventScrollReset: true,
+      replace: isSheet,
+      state: isTyped && typedPlaceState,
+    });
   });
 
   useEffect(() => {

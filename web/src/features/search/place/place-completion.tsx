@@ -4,7 +4,7 @@ import { type CompletionProps, useCombobox } from '../../../entities/completion/
 import { choosePlace, placeLabel } from '../../../entities/place/chosen-place.ts';
 import { describeFoundPlaces, PlaceOption, placeOptions } from '../../../entities/place/place-options.tsx';
 import * as m from '../../../paraglide/messages.js';
-import { defaultRadius } from './radius.ts';
+import { readChosenRadius } from './radius.ts';
 
 export function PlaceCompletion({ input }: CompletionProps) {
   function choose({ name, postalCode, latitude, longitude }: Place) {
@@ -25,9 +25,4 @@ export function PlaceCompletion({ input }: CompletionProps) {
       {(place) => <PlaceOption place={place} />}
     </SuggestionList>
   );
-}
-
-function readChosenRadius(form: HTMLFormElement | null): number {
-  const field = form?.elements.namedItem('radius');
-  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
 }

@@ -5,6 +5,8 @@ import { choosePlace, placeLabel, readPlace, useChosenPlace } from '../../../ent
 import * as m from '../../../paraglide/messages.js';
 import { useCompletionOnFocus } from '../bar/use-completion-on-focus.ts';
 
+const clearEvent = 'place-field-cleared';
+
 interface PlaceFieldProps {
   id: string;
   placeholder?: string;
@@ -26,13 +28,20 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
     shown.current = label;
   }, [label]);
 
+  useEffect(() => {
+    const clear = () => {
+      if (input.current) input.current.value = '';
+    };
+    addEventListener(clearEvent, clear);
+    return () => removeEventListener(clearEvent, clear);
+  }, []);
+
   return (
     <>
       <input
         ref={input}
         onBlur={({ currentTarget }) => {
-          // On the list only the list loses its place.
-          if (defaultValue === undefined && !currentTarget.value.trim()) choosePlace(null);
+          if (label && !currentTarget.value.trim()) clearPlaceFields();
         }}
         id={id}
         name={'city' satisfies ListParam}
@@ -46,6 +55,12 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
       {Completion && <Completion input={input} />}
     </>
   );
+}
+
+/** The header and the filters both have the place: emptied in one, the other would bring it back. */
+function clearPlaceFields() {
+  choosePlace(null);
+  dispatchEvent(new Event(clearEvent));
 }
 
 export function saveRadius(radius: number) {

@@ -15,3 +15,8 @@ export function listDistances(radius: number): number[] {
 export function findWiderRadius(radius: number): number | undefined {
   return [...distances, limits.maxRadiusKm].find((distance) => distance > radius);
 }
+
+export function readChosenRadius(form: HTMLFormElement | null): number {
+  const field = form?.elements.namedItem('radius');
+  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
+}

@@ -1,5 +1,5 @@
 import type { ResolvedPlace } from '@parpaing/contract/schemas';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace, setTabPlace } from '../../../entities/place/chosen-place.ts';
@@ -14,7 +14,8 @@ export function useListPlace({ city = '', radius = defaultRadius }: ListQuery, p
   const isTyped = Boolean((state as Partial<typeof typedPlaceState> | null)?.isPlaceTyped);
   const isNew = useNavigationType() !== 'POP';
   const savedKey = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the list is painted: a visitor who leaves at once keeps the place.
+  useLayoutEffect(() => {
     if (!place) return;
     const [, name, postalCode] = /^(.+) \((\d{5})\)$/.exec(city) ?? [];
     const found = {

@@ -6,20 +6,27 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import { findRadius, findWiderRadius } from '../place/radius.ts';
+import type { FoundMaterials } from './load-search.ts';
+import { listWidenings } from './widenings.tsx';
 
 interface EmptyResultsProps {
   query: ListQuery;
+  results: FoundMaterials['results'];
   filters: ActiveFilter[];
 }
 
 const maxFilters = 5;
 
-export function EmptyResults({ query, filters }: EmptyResultsProps) {
+export function EmptyResults({ query, results, filters }: EmptyResultsProps) {
   const radius = findRadius(query);
-  const alternatives = [
-    ...listPlaceAlternatives(query),
-    ...listFilterRemovals(filters.filter(({ isPlace }) => !isPlace)),
-  ];
+  const widenings = listWidenings(query, results);
+  const alternatives = widenings.length
+    ? [...widenings, ...listAnywhere(query)]
+    : [
+        ...listWiderRadius(query),
+        ...listAnywhere(query),
+        ...listFilterRemovals(filters.filter(({ isPlace }) => !isPlace)),
+      ];
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
       <div>
@@ -60,14 +67,16 @@ export function EmptyResults({ query, filters }: EmptyResultsProps) {
   );
 }
 
-function listPlaceAlternatives(query: ListQuery): ActiveFilter[] {
+function listWiderRadius(query: ListQuery): ActiveFilter[] {
   const radius = findRadius(query);
-  if (!radius) return [];
-  const anywhere = { label: m.results_anywhere(), to: changedListAddress(query, clearPlace(query)) };
-  const distance = findWiderRadius(radius);
-  if (!distance) return [anywhere];
-  const to = changedListAddress(query, { radius: distance });
-  return [{ label: m.results_widen({ distance }), to }, anywhere];
+  const distance = radius && findWiderRadius(radius);
+  if (!distance) return [];
+  return [{ label: m.results_widen({ distance }), to: changedListAddress(query, { radius: distance }) }];
+}
+
+function listAnywhere(query: ListQuery): ActiveFilter[] {
+  if (!findRadius(query)) return [];
+  return [{ label: m.results_anywhere(), to: changedListAddress(query, clearPlace(query)) }];
 }
 
 function listFilterRemovals(filters: ActiveFilter[]): ActiveFilter[] {

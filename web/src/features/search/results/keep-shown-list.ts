@@ -52,7 +52,8 @@ export async function loadOrKeepShownList<T>({ url, signal }: Request, load: () 
     notifyFailure(error, pathname, search);
     if (shown.address === address) return shown.data as T;
     isRedirectedBack = true;
-    throw replace(shown.address);
+    // The hash keeps the sheet of filters open.
+    throw replace(shown.address + location.hash);
   }
 }
 

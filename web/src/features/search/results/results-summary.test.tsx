@@ -8,7 +8,14 @@ import { ResultsSummary } from './results-summary.tsx';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
 
-const nothing = { total: 0, isTotalExact: true, correction: null, leftOut: [], comparedBy: null };
+const nothing = {
+  total: 0,
+  isTotalExact: true,
+  correction: null,
+  leftOut: [],
+  comparedBy: null,
+  widenings: [],
+};
 
 /** What is read, with the links' addresses. */
 function summarise(address: string, results: object, faults: FoundMaterials['faults'] = {}) {
@@ -48,4 +55,51 @@ it('une correction se défait et se refait', () => {
 
 it('ce qui ne contient aucun mot le dit', () => {
   expect(summarise('q=%25', { leftOut: ['%'] })).toContain('pas de mot à chercher dans « % »');
+});
+
+it('un lieu nommé parmi les mots se dit, et redevient un mot', () => {
+  const placeInWords = { typed: 'lyon', rest: 'laine', name: 'Lyon', radiusKm: 50 };
+  const around = summarise('q=laine+lyon', { placeInWords: { ...placeInWords, isSearched: true } });
+  expect(around).toContain('Autour de Lyon (50 km)');
+  expect(around).toContain('href="/materials?q=laine+lyon&amp;placeAsWords=true&amp;scroll=true"');
+  const offered = summarise('q=laine+lyon', { placeInWords: { ...placeInWords, isSearched: false } });
+  expect(offered).toContain('href="/materials?q=laine&amp;city=Lyon&amp;radius=50&amp;scroll=true"');
+  const alone = summarise('q=lyon', { placeInWords: { ...placeInWords, rest: '', isSearched: false } });
+  expect(alone).toContain('href="/materials?city=Lyon&amp;radius=50&amp;scroll=true"');
+});
+
+it('un mot mieux connu est proposé, et ce qui élargirait la recherche dit de combien', () => {
+  const html = summarise('q=chape+rouge&radius=10&maxPrice=5', {
+    total: 1,
+    suggestion: 'chaux rouge',
+    widenings: [
+      { kind: 'radius', radiusKm: 50, more: 7 },
+      { kind: 'filter', name: 'price', more: 2 },
+      { kind: 'word', word: 'rouge', q: 'chape', more: 4 },
+    ],
+  });
+  expect(html).toContain('Vouliez-vous dire « chaux rouge » ?');
+  expect(html).toContain('Élargir à 50 km : +7');
+  expect(html).toContain('href="/materials?q=chape+rouge&amp;radius=50&amp;maxPrice=5&amp;scroll=true"');
+  expect(html).toContain('Sans « rouge » : +4');
+  expect(html).toContain(
+    'href="/materials?q=chape&amp;radius=10&amp;maxPrice=5&amp;placeAsWords=true&amp;scroll=true"',
+  );
+});
+
+it('sans un mot, le lieu nommé parmi les mots reste celui qu’on cherche', () => {
+  const html = summarise('q=tuile+rouge+marseille&maxPrice=5', {
+    total: 1,
+    placeInWords: {
+      typed: 'marseille',
+      rest: 'tuile rouge',
+      name: 'Marseille',
+      radiusKm: 50,
+      isSearched: true,
+    },
+    widenings: [{ kind: 'word', word: 'rouge', q: 'tuile', more: 5 }],
+  });
+  expect(html).toContain(
+    'href="/materials?q=tuile&amp;maxPrice=5&amp;city=Marseille&amp;radius=50&amp;scroll=true"',
+  );
 });

@@ -1,14 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import { type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
+import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
 import { findRadius } from '../place/radius.ts';
 import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
+import { Widenings } from './widenings.tsx';
 
 interface ResultsSummaryProps {
   query: ListQuery;
@@ -17,7 +21,13 @@ interface ResultsSummaryProps {
 
 export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
-  const { correction, leftOut, comparedBy, total } = results;
+  const { correction, suggestion, placeInWords, leftOut, comparedBy, total, widenings } = results;
+  const status = useRef<HTMLParagraphElement>(null);
+  const hadOffers = useRef(false);
+  useEffect(() => {
+    if (hadOffers.current) restoreFocus(status.current);
+    hadOffers.current = Boolean(suggestion || placeInWords || widenings.length);
+  }, [suggestion, placeInWords, widenings]);
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
   // The filters show these too, but are hidden below `lg`. Two fields of one filter may give the same
@@ -32,14 +42,24 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   );
   return (
     <>
-      <p role="status" className="mt-1 text-ink-2">
+      <p ref={status} tabIndex={-1} role="status" className="mt-1 text-ink-2">
         {[counted, describeWhere(removeRefusedParams(query, faults), results.place?.name)]
           .filter(Boolean)
           .join(', ')}
       </p>
+      {!getLocale().startsWith('fr') && <p className="mt-1 text-13 text-ink-2">{m.results_in_french()}</p>}
+      {placeInWords && <PlaceInWords placeInWords={placeInWords} query={query} />}
       {correction && <CorrectedWords correction={correction} query={query} />}
+      {suggestion && (
+        <p className="mt-1">
+          <TextLink to={changedListAddress(query, { q: suggestion, exact: undefined })} preventScrollReset>
+            {m.results_suggestion({ words: m.search_quoted({ words: suggestion }) })}
+          </TextLink>
+        </p>
+      )}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: getUnitName(comparedBy) })}</p>}
       {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, query.q)}</p>}
+      <Widenings query={query} results={results} />
       {[...sentences].map((sentence, index) => (
         <FieldError key={sentence} id={`fault-${index}`}>
           {sentence}
@@ -47,6 +67,40 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
       ))}
       <PlaceGuesses query={query} guesses={guesses} />
     </>
+  );
+}
+
+interface PlaceInWordsProps {
+  placeInWords: NonNullable<FoundMaterials['results']['placeInWords']>;
+  query: ListQuery;
+}
+
+function PlaceInWords({ placeInWords, query }: PlaceInWordsProps) {
+  const { typed, rest, name, radiusKm: distance, isSearched } = placeInWords;
+  const place = withPrepositionDe(name);
+  if (!isSearched) {
+    const around = { q: rest || undefined, city: name, radius: distance, placeAsWords: undefined };
+    return (
+      <p className="mt-1">
+        <TextLink to={changedListAddress(query, around)} preventScrollReset>
+          {rest
+            ? m.results_offer_around({ words: m.search_quoted({ words: rest }), place })
+            : m.results_offer_place({ place })}
+        </TextLink>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1">
+      {m.results_around({ place, distance })}
+      {' · '}
+      <TextLink
+        to={changedListAddress(query, { ...clearPlace(query), placeAsWords: true })}
+        preventScrollReset
+      >
+        {m.results_place_as_word({ words: m.search_quoted({ words: typed }) })}
+      </TextLink>
+    </p>
   );
 }
 
@@ -83,8 +137,11 @@ const fieldLabels: Record<string, () => string> = {
   condition: m.filters_condition,
   minPrice: m.filters_price,
   maxPrice: m.filters_price,
-  quantity: m.filters_quantity_label,
-  quantityUnit: m.filters_quantity_label,
+  quantity: m.need_title,
+  quantityUnit: m.need_title,
+  waste: m.need_waste,
+  maxTotal: m.filters_budget,
+  maxDeliveredTotal: m.filters_budget_delivered,
   inStock: m.filters_available,
   delivery: m.filters_available,
   sellerType: m.filters_seller,
@@ -104,6 +161,7 @@ function describeWhere(query: ListQuery, found: string | null | undefined): stri
   const city = found ?? query.city;
   const distance = findRadius(query);
   if (!distance) return undefined;
+  if (!city && query.view === 'map') return m.results_in_area();
   return city
     ? m.results_within({ distance, place: withPrepositionDe(city) })
     : m.results_within_you({ distance });

@@ -1,7 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
@@ -13,13 +14,17 @@ import { listActiveFilters } from '../filters/active-filters.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { FilterSheet } from '../filters/filter-sheet.tsx';
+import { useSheet } from '../filters/use-sheet.ts';
+import { separatePlace } from '../place/place-of-words.ts';
 import { useListPlace } from '../place/use-list-place.ts';
 import { useNearMe } from '../place/use-near-me.ts';
 import { describeSearch } from './describe-search.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
+import { MapSheet } from './map-sheet.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useFocusAfterSearch } from './use-focus-after-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import '../filters/filters.css';
 
@@ -30,20 +35,88 @@ interface SearchScreenProps {
   children: ReactNode;
   skeleton?: ReactNode;
   foot?: ReactNode;
+  /** Shown beside the results, in place of the column of filters. */
+  map?: ReactNode;
 }
 
-export function SearchScreen({ query, catalogue, found, children, skeleton, foot }: SearchScreenProps) {
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+export function SearchScreen({ query, catalogue, found, children, skeleton, foot, map }: SearchScreenProps) {
+  const sheet = useSheet();
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   const { results, faults, attributeNames, guesses } = found;
   const applied = removeRefusedParams(query, faults);
-  const nearMe = useNearMe(query);
-  useListPlace(query, results.place);
+  const understood = separatePlace(query, results.placeInWords);
+  const nearMe = useNearMe(understood);
+  const heading = useFocusAfterSearch();
+  useListPlace(query, results.placeInWords?.isSearched ? null : results.place);
   const category = catalogue.find(({ slug }) => slug === query.category)?.name;
   const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
-  const filters = listActiveFilters(applied, { category, attributes });
-  const fields = { query, catalogue, facets: results.facets, faults, guesses, nearMe };
+  const filters = listActiveFilters(removeRefusedParams(understood, faults), { category, attributes });
+  const fields = { query: understood, catalogue, facets: results.facets, faults, guesses, nearMe };
+  const head = (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={clsx('outline-none', map && 'text-24 leading-7.5 md:text-24 md:leading-7.5')}
+      >
+        {describeSearch(applied, category).title}
+      </h1>
+      <ResultsSummary query={query} found={found} />
+    </>
+  );
+  const tools = (
+    <>
+      <Button
+        type="button"
+        look="secondary"
+        onClick={sheet.open}
+        className={clsx('js-only max-sm:px-3', !map && 'lg:hidden')}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
+      </Button>
+      <ViewSwitch query={applied} />
+      <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
+        <SortForm query={applied} isAroundWords={results.placeInWords?.isSearched} />
+      </div>
+    </>
+  );
+  const chips = <FilterChips filters={filters} q={understood.q} />;
+  const list = (
+    <div className="mt-4" aria-busy={isLoading}>
+      {isLoading && skeleton ? (
+        skeleton
+      ) : results.total === 0 ? (
+        <EmptyResults query={applied} results={results} filters={filters} />
+      ) : (
+        children
+      )}
+    </div>
+  );
+  const filterSheet = sheet.isOpen && (
+    <FilterSheet
+      id="filters-sheet"
+      {...fields}
+      count={formatTotal(results)}
+      total={results.total}
+      onClose={sheet.close}
+    />
+  );
+  if (map) {
+    return (
+      <div id={resultsId} tabIndex={-1} className="outline-none">
+        <div className="map-tools">{tools}</div>
+        <MapSheet map={map}>
+          {head}
+          <div className="mt-3 empty:hidden">{chips}</div>
+          {list}
+        </MapSheet>
+        {filterSheet}
+        {foot}
+      </div>
+    );
+  }
   return (
     <Container className="pt-6 pb-14 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:pt-8 lg:pb-20">
       <aside aria-labelledby="filters-title" className="filters-column max-lg:hidden">
@@ -55,46 +128,13 @@ export function SearchScreen({ query, catalogue, found, children, skeleton, foot
         </h2>
         <FilterForm id="filters" {...fields} />
       </aside>
-      <div id={resultsId} className="min-w-0">
-        <h1>{describeSearch(applied, category).title}</h1>
-        <ResultsSummary query={query} found={found} />
-        <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3">
-          <Button
-            type="button"
-            look="secondary"
-            onClick={() => setIsSheetOpen(true)}
-            className="js-only max-sm:px-3 lg:hidden"
-          >
-            <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-            {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
-          </Button>
-          <ViewSwitch query={applied} />
-          <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
-            <SortForm query={applied} />
-          </div>
-        </div>
-        <div className="mt-3">
-          <FilterChips filters={filters} q={query.q} />
-        </div>
-        <div className="mt-4" aria-busy={isLoading}>
-          {isLoading && skeleton ? (
-            skeleton
-          ) : results.total === 0 ? (
-            <EmptyResults query={applied} filters={filters} />
-          ) : (
-            children
-          )}
-        </div>
+      <div id={resultsId} tabIndex={-1} className="min-w-0 outline-none">
+        {head}
+        <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3">{tools}</div>
+        <div className="mt-3">{chips}</div>
+        {list}
       </div>
-      {isSheetOpen && (
-        <FilterSheet
-          id="filters-sheet"
-          {...fields}
-          count={formatTotal(results)}
-          total={results.total}
-          onClose={() => setIsSheetOpen(false)}
-        />
-      )}
+      {filterSheet}
       {foot}
     </Container>
   );

@@ -21,19 +21,34 @@ const names: Record<MaterialSort, () => string> = {
   prix: m.sort_prix,
   prix_base: m.sort_prix_base,
   distance: m.sort_distance,
+  total: m.sort_total,
+  total_livre: m.sort_total_delivered,
 };
 
-function listSorts(query: ListQuery): MaterialSort[] {
-  return materialSorts.filter(
-    (sort) => (sort !== 'pertinence' || query.q) && (sort !== 'distance' || hasPlace(query)),
-  );
+function listSorts(query: ListQuery, isNear: boolean): MaterialSort[] {
+  const isOffered = {
+    pertinence: query.q,
+    recent: true,
+    prix: true,
+    prix_base: true,
+    distance: isNear,
+    total: query.quantity,
+    total_livre: query.quantity && isNear,
+  };
+  return materialSorts.filter((sort) => isOffered[sort]);
 }
 
-export function SortForm({ query }: { query: ListQuery }) {
+interface SortFormProps {
+  query: ListQuery;
+  /** The words name the place. */
+  isAroundWords?: boolean;
+}
+
+export function SortForm({ query, isAroundWords = false }: SortFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
-  const sorts = listSorts(query);
+  const sorts = listSorts(query, hasPlace(query) || isAroundWords);
   const sort = sorts.find((offered) => offered === query.sort) ?? sorts[0];
   const others = listEntries(changeQuery(query, { sort: undefined, page: undefined, scroll: undefined }));
 

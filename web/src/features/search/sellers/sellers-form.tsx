@@ -24,10 +24,10 @@ export function SellersForm({ query }: { query: ListQuery }) {
         action={pages.materials}
         onSubmit={onSubmit}
         aria-label={m.sellers_form()}
-        className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-2 gap-y-3 lg:grid-cols-[minmax(0,1.2fr)_8rem_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-end gap-x-2 gap-y-3 lg:grid-cols-[minmax(0,1.2fr)_8rem_minmax(0,1fr)_auto]"
       >
         <input type="hidden" name={'view' satisfies ListParam} value="sellers" />
-        <Field id={placeId} label={m.sellers_where()}>
+        <Field id={placeId} label={m.sellers_where()} className="max-lg:col-span-2">
           <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
           <PlaceField id={placeId} defaultValue={describeShownPlace(query, place)} className="input pl-10" />
         </Field>
@@ -40,7 +40,7 @@ export function SellersForm({ query }: { query: ListQuery }) {
             aria-hidden="true"
           />
         </Field>
-        <Field id={nameId} label={m.sellers_name()} className="max-lg:col-span-2">
+        <Field id={nameId} label={m.sellers_name()}>
           <Store size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
           <input
             key={query.q}

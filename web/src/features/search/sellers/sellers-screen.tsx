@@ -54,7 +54,13 @@ export function SellersScreen({ query, found }: SellersScreenProps) {
           </FieldError>
         ))}
       <PlaceGuesses query={query} guesses={guesses} />
-      <section id={resultsId} aria-labelledby="sellers-title" aria-busy={isLoading} className="mt-8">
+      <section
+        id={resultsId}
+        tabIndex={-1}
+        aria-labelledby="sellers-title"
+        aria-busy={isLoading}
+        className="mt-8 outline-none"
+      >
         <h2 id="sellers-title" className="sr-only">
           {m.sellers_results()}
         </h2>

@@ -27,6 +27,11 @@ export function AttributesSection({ definitions }: { definitions: AttributeDefin
       title={m.form_step_attributes()}
       text={m.form_attributes_text()}
     >
+      {definitions.length > 0 && (
+        <p className="text-ink-2 md:hidden" aria-hidden="true">
+          {m.form_attributes_text()}
+        </p>
+      )}
       {definitions.length === 0 && <p className="text-ink-2">{m.form_attributes_wait()}</p>}
       <Fields definitions={own} />
       {shared.length > 0 && (

@@ -55,6 +55,9 @@ export function CategorySection({ categories }: { categories: CategoryForm[] }) 
   );
 }
 
+/** Seven rows and a half: the one cut in two shows that the list scrolls. */
+const listClass = 'max-h-82.5 overflow-y-auto md:max-h-75';
+
 interface CategoryTreeProps {
   categories: CategoryForm[];
   chosen: CategoryForm | undefined;
@@ -129,7 +132,8 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
         <ul
           aria-label={m.form_category_families()}
           className={clsx(
-            'max-h-70 overflow-y-auto md:border-r md:border-joint',
+            listClass,
+            'md:border-r md:border-joint',
             family && 'max-md:hidden',
             isSearching && 'max-md:hidden',
           )}
@@ -141,7 +145,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
                 aria-pressed={slug === shown}
                 onClick={() => setOpenFamily(slug)}
                 className={clsx(
-                  'flex min-h-10 w-full items-center justify-between gap-2 px-3 text-left outline-offset-[-2px] hover:bg-sunken',
+                  'flex min-h-11 w-full items-center justify-between gap-2 px-3 text-left outline-offset-[-2px] hover:bg-sunken md:min-h-10',
                   slug === shown && 'bg-sunken font-semibold',
                   isSearching && !matched.has(slug) && 'text-ink-3',
                 )}
@@ -152,7 +156,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
             </li>
           ))}
         </ul>
-        <div ref={list} className="max-h-70 overflow-y-auto">
+        <div ref={list} className={listClass}>
           {family && !isSearching && (
             <button
               type="button"
@@ -212,7 +216,7 @@ function Leaves({ label, matches, chosen, choose, typed, className }: LeavesProp
       {matches.map(({ category, word }) => (
         <label
           key={category.slug}
-          className="relative flex min-h-10 items-center gap-2 px-3 py-1.5 hover:bg-sunken has-checked:bg-plan-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan"
+          className="relative flex min-h-11 items-center gap-2 px-3 py-1.5 md:min-h-10 hover:bg-sunken has-checked:bg-plan-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan"
         >
           <input
             type="radio"

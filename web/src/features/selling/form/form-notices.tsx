@@ -52,7 +52,7 @@ export function FormNotices(props: FormNoticesProps) {
             }
           >
             <strong className="block font-semibold">
-              {m.form_hidden({ reason: reasonNames[material.hiddenReason]() })}
+              {m.form_hidden({ reason: reasonNames[material.hiddenReason]().toLocaleLowerCase() })}
             </strong>
             {material.hiddenMessage && (
               <span className="block">{m.form_hidden_message({ message: material.hiddenMessage })}</span>

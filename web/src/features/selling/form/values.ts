@@ -1,6 +1,7 @@
+import { addVat } from '@parpaing/contract/order';
 import type { EditableMaterial, Place } from '@parpaing/contract/schemas';
 import type { BaseUnit, BusinessType, Condition, SaleUnit } from '@parpaing/contract/units';
-import { addVat, parseDecimal, writeDecimal } from '../../../lib/format/format.ts';
+import { parseDecimal, writeDecimal } from '../../../lib/format/format.ts';
 
 export interface PhotoRow {
   key: string;

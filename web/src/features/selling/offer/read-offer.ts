@@ -1,5 +1,6 @@
+import { addVat } from '@parpaing/contract/order';
 import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
-import { addVat, parseDecimal } from '../../../lib/format/format.ts';
+import { parseDecimal } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { type FormValues, parseCents, writeCents } from '../form/values.ts';
 

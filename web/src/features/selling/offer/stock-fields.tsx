@@ -1,6 +1,7 @@
+import { addVat } from '@parpaing/contract/order';
 import { useFormContext } from 'react-hook-form';
 import { formatQuantity, getPluralUnitName } from '../../../entities/material/units.ts';
-import { addVat, formatMoney, parseDecimal } from '../../../lib/format/format.ts';
+import { formatMoney, parseDecimal } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { AmountField } from '../form/amount-field.tsx';

@@ -32,16 +32,30 @@ export function ViewLines({ points, width, axisWidth, ticks, active }: PanelProp
   const activePoint = active === undefined ? undefined : points[active];
   const hasPrevious = points.some(({ previous }) => previous);
   return (
-    <ComposedChart data={points} width={width} height={190} margin={margin} accessibilityLayer={false}>
+    <ComposedChart
+      data={splitUnfinished(points)}
+      width={width}
+      height={190}
+      margin={margin}
+      accessibilityLayer={false}
+    >
       {grid}
       <XAxis dataKey="day" scale="band" hide />
       <ValueAxis width={axisWidth} ticks={ticks} />
       <Area
-        dataKey="views"
+        dataKey="finished"
         stroke="var(--chart-1)"
         strokeWidth={2}
         fill="var(--chart-1)"
         fillOpacity={0.1}
+        isAnimationActive={false}
+      />
+      <Line
+        dataKey="unfinished"
+        stroke="var(--chart-1)"
+        strokeWidth={2}
+        strokeDasharray="7 4"
+        dot={false}
         isAnimationActive={false}
       />
       {hasPrevious && (
@@ -68,6 +82,14 @@ export function ViewLines({ points, width, axisWidth, ticks, active }: PanelProp
     </ComposedChart>
   );
 }
+
+/** The line of finished days, and the last stretch of it, which is drawn dashed. */
+const splitUnfinished = (points: ChartPoint[]) =>
+  points.map((point, index) => ({
+    ...point,
+    finished: point.isUnfinished ? null : point.views,
+    unfinished: point.isUnfinished || points[index + 1]?.isUnfinished ? point.views : null,
+  }));
 
 interface ContactBarsProps extends PanelProps {
   dayTicks: string[];

@@ -32,11 +32,13 @@ describe('les points du graphique', () => {
   it('se lisent avec la période précédente', () => {
     const [point] = buildPoints(listDays(7, '2026-04-08'), listDays(7, '2026-04-01')).slice(-1);
     expect(point && describePoint(point, 7)).toEqual([
-      'mercredi 8 avril',
+      'mercredi 8 avril, en cours',
       '10\u00A0vues, 2\u00A0contacts',
       '7\u00A0jours plus tôt\u00A0: 10\u00A0vues, 2\u00A0contacts',
     ]);
     const [week] = buildPoints(listDays(365, '2026-04-08')).slice(-1);
-    expect(week && formatSpan(week)).toBe('Du 2 avr. au 8 avr.');
+    expect(week && formatSpan(week)).toBe('Du 2 avr. au 8 avr., en cours');
+    const [yesterday] = buildPoints(listDays(7, '2026-04-08')).slice(-2);
+    expect(yesterday && formatSpan(yesterday)).toBe('mardi 7 avril');
   });
 });

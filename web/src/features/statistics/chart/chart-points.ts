@@ -1,9 +1,15 @@
 import type { DailyFigures } from '@parpaing/contract/schemas';
+import * as m from '../../../paraglide/messages.js';
 import { formatLongDay, formatShortPeriod } from '../days.ts';
 
-export interface ChartPoint extends DailyFigures {
+interface Period extends DailyFigures {
   lastDay: string;
+}
+
+export interface ChartPoint extends Period {
   previous?: DailyFigures;
+  /** It ends today. */
+  isUnfinished: boolean;
 }
 
 const mostDays = 100;
@@ -15,11 +21,15 @@ export const isByWeek = (daily: DailyFigures[]): boolean => daily.length > mostD
 export function buildPoints(daily: DailyFigures[], previousDaily: DailyFigures[] = []): ChartPoint[] {
   const previous = isByWeek(daily) ? groupByWeek(previousDaily) : previousDaily;
   const points = isByWeek(daily) ? groupByWeek(daily) : daily.map((day) => ({ ...day, lastDay: day.day }));
-  return points.map((point, index) => ({ ...point, previous: previous[index] }));
+  return points.map((point, index) => ({
+    ...point,
+    previous: previous[index],
+    isUnfinished: index === points.length - 1,
+  }));
 }
 
 /** Whole weeks up to the last day; the first one also has the days that are left. */
-function groupByWeek(daily: DailyFigures[]): ChartPoint[] {
+function groupByWeek(daily: DailyFigures[]): Period[] {
   const extra = daily.length % weekDays;
   const weeks = Array.from({ length: Math.floor(daily.length / weekDays) }, (_, index) =>
     daily.slice(index === 0 ? 0 : extra + index * weekDays, extra + (index + 1) * weekDays),
@@ -27,7 +37,7 @@ function groupByWeek(daily: DailyFigures[]): ChartPoint[] {
   return weeks.map(addUp);
 }
 
-function addUp(days: DailyFigures[]): ChartPoint {
+function addUp(days: DailyFigures[]): Period {
   const sum = (name: 'views' | 'dailyVisitors' | 'favorites' | 'contacts') =>
     days.reduce((total, day) => total + day[name], 0);
   return {
@@ -40,5 +50,7 @@ function addUp(days: DailyFigures[]): ChartPoint {
   };
 }
 
-export const formatSpan = ({ day, lastDay }: ChartPoint): string =>
-  day === lastDay ? formatLongDay(day) : formatShortPeriod({ from: day, to: lastDay });
+export function formatSpan({ day, lastDay, isUnfinished }: ChartPoint): string {
+  const span = day === lastDay ? formatLongDay(day) : formatShortPeriod({ from: day, to: lastDay });
+  return isUnfinished ? m.chart_unfinished({ span }) : span;
+}

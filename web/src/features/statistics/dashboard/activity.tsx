@@ -14,11 +14,11 @@ interface ActivityProps {
   choice: DashboardChoice;
   dashboard: Dashboard;
   materials: CallAnswer<'listMyMaterials'>;
+  hasMaterials: boolean;
 }
 
-export function Activity({ choice, dashboard, materials }: ActivityProps) {
+export function Activity({ choice, dashboard, materials, hasMaterials }: ActivityProps) {
   const unreadCount = useUnreadCount();
-  const hasMaterials = Object.values(materials.counts).some((count) => count > 0);
   if (!hasMaterials) {
     return (
       <>

@@ -1,4 +1,4 @@
-import { limits } from '@parpaing/contract/limits';
+import { isStockLow, isUniquePiece } from '@parpaing/contract/offer-rules';
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import type { MySort } from '@parpaing/contract/units';
@@ -61,8 +61,10 @@ export function MaterialTable({ choice, items }: TableProps) {
               <StatusMark status={getShownStatus(material)} stock={material.stock} />
             </td>
             <td className="number">
-              {isStockLow(material) && <LowStock />}
-              {formatQuantity(material.stock, material.saleUnit)}
+              {material.status === 'publie' && isStockLow(material) && <LowStock />}
+              {isUniquePiece(material)
+                ? m.material_unique()
+                : formatQuantity(material.stock, material.saleUnit)}
             </td>
             <td className="number">{formatMoney(material.priceCents)}</td>
             <td className="number">{formatNumber(material.views)}</td>
@@ -115,9 +117,6 @@ export function MaterialRowList({ items }: { items: MyMaterial[] }) {
 function getPage({ id, status }: MyMaterial): string {
   return status === 'publie' ? pages.material(id) : pages.editMaterial(id);
 }
-
-const isStockLow = ({ status, stock }: MyMaterial) =>
-  status === 'publie' && stock > 0 && stock < limits.lowStock;
 
 function LowStock() {
   return (

@@ -110,7 +110,7 @@ export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
 }
 
 function describeWhy(code: ModerationReason, message: string | null): string {
-  const reason = reasonNames[code]();
+  const reason = reasonNames[code]().toLocaleLowerCase();
   return message ? m.next_hidden_message({ reason, message }) : m.next_hidden_why({ reason });
 }
 

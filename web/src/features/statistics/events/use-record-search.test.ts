@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findSearchEvent } from './use-record-search.ts';
 
 const lyon = { name: 'Lyon', postalCode: '69007', latitude: 45.76, longitude: 4.83 };
-const found = { total: 3, correction: null, leftOut: [], place: lyon };
+const found = { total: 3, correction: null, leftOut: [], place: lyon, placeInWords: null };
 const query = { q: 'laine de bois', city: 'Lyon', radius: 30 };
 
 it('une recherche de mots près d’un lieu est comptée avec ce qu’elle a trouvé', () => {
@@ -25,6 +25,15 @@ it('les mots sont ceux de la correction, sauf si le visiteur l’a refusée', ()
   expect(findSearchEvent(typed, { ...found, correction: { ...correction, isUndone: true } })?.words).toBe(
     'laine de bios',
   );
+});
+
+it('un lieu parmi les mots est compté par sa position, non comme un mot', () => {
+  const placeInWords = { typed: 'Lyon', rest: 'laine de bois', name: 'Lyon', radiusKm: 50, isSearched: true };
+  for (const q of ['laine de bois Lyon', 'Lyon laine de bois'])
+    expect(findSearchEvent({ q }, { ...found, placeInWords })?.words).toBe('laine de bois');
+  expect(
+    findSearchEvent({ q: 'Lyon' }, { ...found, placeInWords: { ...placeInWords, rest: '' } }),
+  ).toBeUndefined();
 });
 
 it.each([

@@ -14,7 +14,8 @@ interface BecomeSellerDialogProps {
 }
 
 export default function BecomeSellerDialog({ user, onClose, onDone }: BecomeSellerDialogProps) {
-  const { form, upgrade, missing } = useUpgrade(user, onDone);
+  const { form, upgrade, missing, type } = useUpgrade(user, onDone);
+  const optional = missing.filter((field) => field !== 'city');
   return (
     <FormDialog
       title={m.become_title()}
@@ -26,31 +27,30 @@ export default function BecomeSellerDialog({ user, onClose, onDone }: BecomeSell
       submit={{ label: m.become_submit(), sending: m.saving() }}
     >
       <p className="text-ink-2">{m.become_text()}</p>
-      <SellerFields />
-      {missing.length > 0 && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ContactFields idPrefix="become" fields={missing} />
-        </div>
+      <SellerFields optionalFields={<ContactFields idPrefix="become" fields={optional} />}>
+        {missing.includes('city') && <ContactFields idPrefix="become" fields={['city']} />}
+      </SellerFields>
+      {type && (
+        <CheckField
+          {...form.register('acceptsRules')}
+          id="become-rules"
+          required
+          error={form.formState.errors.acceptsRules?.message}
+          label={
+            <>
+              {m.register_accept()}{' '}
+              <a
+                href={`${pages.info}#regles-de-publication`}
+                target="_blank"
+                rel="noopener"
+                className="font-medium text-plan underline underline-offset-3"
+              >
+                {m.become_rules()}
+              </a>
+            </>
+          }
+        />
       )}
-      <CheckField
-        {...form.register('acceptsRules')}
-        id="become-rules"
-        required
-        error={form.formState.errors.acceptsRules?.message}
-        label={
-          <>
-            {m.register_accept()}{' '}
-            <a
-              href={`${pages.info}#regles-de-publication`}
-              target="_blank"
-              rel="noopener"
-              className="font-medium text-plan underline underline-offset-3"
-            >
-              {m.become_rules()}
-            </a>
-          </>
-        }
-      />
     </FormDialog>
   );
 }

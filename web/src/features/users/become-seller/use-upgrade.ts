@@ -1,4 +1,8 @@
 import type { UpgradeInput } from '@parpaing/contract/schemas';
+import type { BusinessType } from '@parpaing/contract/units';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { readPlace } from '../../../entities/place/chosen-place.ts';
 import { upgradeToSeller } from '../../../entities/session/log-in.ts';
 import type { User } from '../../../entities/session/user-record.ts';
 import { removeDraft, useDraft } from '../../../lib/forms/draft.ts';
@@ -7,10 +11,12 @@ import * as m from '../../../paraglide/messages.js';
 import { describeContact } from '../edit/contact-fields.tsx';
 import { describeSeller, sellerFieldNames } from '../edit/seller-fields.tsx';
 
-const requiredFields = ['phoneNumber', 'address', 'city'] as const;
+const contactFields = ['phoneNumber', 'address', 'city'] as const;
+
+const namedAfterOwner: BusinessType[] = ['particulier', 'artisan'];
 
 export function useUpgrade(user: User, onDone: () => void) {
-  const missing = requiredFields.filter((field) => !user[field]);
+  const missing = contactFields.filter((field) => !user[field]);
   const draft = { name: `become-seller.${user.id}`, fields: [...sellerFieldNames, ...missing] };
   const form = useSchemaForm({
     schema: ({ UpgradeInput: input, Consent }) => input.safeExtend({ acceptsRules: Consent }),
@@ -22,6 +28,17 @@ export function useUpgrade(user: User, onDone: () => void) {
     },
   });
   useDraft(form, draft);
+  const { getValues, setValue, control } = form;
+  const type = useWatch({ control, name: 'businessType' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another type is chosen.
+  useEffect(() => {
+    if (!type) return;
+    const { companyName, city } = getValues();
+    if (!companyName || companyName === user.fullName)
+      setValue('companyName', namedAfterOwner.includes(type) ? user.fullName : '');
+    if (!city && missing.includes('city')) setValue('city', findChosenCity() ?? '');
+  }, [type]);
 
   async function upgrade({ acceptsRules: _, ...details }: UpgradeInput & { acceptsRules: boolean }) {
     await upgradeToSeller(details);
@@ -29,5 +46,11 @@ export function useUpgrade(user: User, onDone: () => void) {
     onDone();
   }
 
-  return { form, upgrade, missing };
+  return { form, upgrade, missing, type };
+}
+
+/** A position found by the browser has no postal code, and its name is not that of a commune. */
+function findChosenCity(): string | undefined {
+  const place = readPlace();
+  return place?.postalCode ? place.name : undefined;
 }

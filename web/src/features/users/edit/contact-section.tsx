@@ -23,7 +23,7 @@ export function ContactSection({ me }: { me: Me }) {
 
   return (
     <Panel id="coordonnees" title={m.contact_section_title()} text={m.contact_section_text()}>
-      <SectionForm form={form} onSubmit={save} submit={m.contact_section_submit()}>
+      <SectionForm form={form} asksBeforeLeaving onSubmit={save} submit={m.contact_section_submit()}>
         <FullNameField
           {...form.register('fullName')}
           id="profile-name"

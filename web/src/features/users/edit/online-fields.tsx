@@ -1,15 +1,28 @@
 import { limits } from '@parpaing/contract/limits';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
 const protocol = 'https://';
 const networks = ['facebook', 'instagram', 'linkedin'] as const;
-const networkNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' };
+export const networkNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' };
 
-export function OnlineFields({ prefix, isOpen }: { prefix: string; isOpen?: boolean }) {
+const completed = {
+  setValueAs: addProtocol,
+  onBlur({ target }: FocusEvent<HTMLInputElement>) {
+    target.value = addProtocol(target.value) ?? '';
+  },
+};
+
+interface OnlineFieldsProps {
+  prefix: string;
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+export function OnlineFields({ prefix, isOpen, children }: OnlineFieldsProps) {
   const { register, getFieldState, formState } = useFormContext();
   const getError = (name: string) => getFieldState(prefix + name, formState).error?.message;
   return (
@@ -24,6 +37,7 @@ export function OnlineFields({ prefix, isOpen }: { prefix: string; isOpen?: bool
         />
       </summary>
       <div className="grid gap-5 pt-2 pb-4">
+        {children}
         <FormField
           id={`${prefix}description`}
           label={m.seller_description()}
@@ -41,14 +55,14 @@ export function OnlineFields({ prefix, isOpen }: { prefix: string; isOpen?: bool
           )}
         </FormField>
         <AddressField
-          {...register(`${prefix}websiteUrl`, { setValueAs: addProtocol })}
+          {...register(`${prefix}websiteUrl`, completed)}
           id={`${prefix}website`}
           label={m.seller_website()}
           error={getError('websiteUrl')}
         />
         {networks.map((network) => (
           <AddressField
-            {...register(`${prefix}socialMedia.${network}`, { setValueAs: addProtocol })}
+            {...register(`${prefix}socialMedia.${network}`, completed)}
             key={network}
             id={`${prefix}${network}`}
             label={networkNames[network]}

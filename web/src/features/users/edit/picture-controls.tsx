@@ -5,6 +5,7 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { acceptedPictures } from './check-picture.ts';
+import { unsavedMark } from './unsaved-changes.tsx';
 import type { PictureState } from './use-picture.ts';
 
 interface PictureControlsProps {
@@ -20,7 +21,7 @@ export function PictureControls({ id, picture, hasPicture, words }: PictureContr
     <>
       <FormFailure>{failure}</FormFailure>
       {preview ? (
-        <div className="flex flex-wrap items-center gap-2">
+        <div {...unsavedMark(true)} className="flex flex-wrap items-center gap-2">
           <Button type="button" look="ink" aria-disabled={isBusy} onClick={() => void send()}>
             {isBusy ? words.sending() : words.save()}
           </Button>

@@ -4,17 +4,35 @@ import * as m from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { unsavedMark } from './unsaved-changes.tsx';
 
-type SectionFormProps<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & { submit: string };
+type SectionFormProps<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & {
+  submit: string;
+  /** Not for passwords: browsers fill them by themselves. */
+  asksBeforeLeaving?: boolean;
+};
 
 export function SectionForm<Values extends FieldValues>({
   submit,
+  asksBeforeLeaving = false,
+  onSubmit,
   children,
   ...props
 }: SectionFormProps<Values>) {
-  const { errors } = props.form.formState;
+  const { errors, isDirty } = props.form.formState;
+
+  async function save(values: Values) {
+    await onSubmit(values);
+    if (asksBeforeLeaving) props.form.reset(values, { keepValues: true });
+  }
+
   return (
-    <Form {...props} className="grid max-w-[44rem] gap-5">
+    <Form
+      {...props}
+      {...unsavedMark(asksBeforeLeaving && isDirty)}
+      onSubmit={save}
+      className="grid max-w-[44rem] gap-5"
+    >
       {children}
       <div>
         <FormFailure>{errors.root?.server?.message}</FormFailure>

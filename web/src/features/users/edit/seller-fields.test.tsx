@@ -76,6 +76,9 @@ it('un vendeur voit son SIRET mis en forme à la frappe, et envoie des adresses 
   expect(find('[name=taxId]')?.value).toBe(formatSiret(siret));
   expect(document.body.textContent).toContain('La forme du numéro est correcte.');
   await type('socialMedia.facebook', ' facebook.com/roux ');
+  const facebook = find('[name="socialMedia.facebook"]');
+  await act(async () => facebook?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(facebook?.value).toBe('https://facebook.com/roux');
   await click('[name=acceptsRules]');
   await submit();
   await act(() => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 10_000));

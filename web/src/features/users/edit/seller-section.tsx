@@ -28,7 +28,7 @@ export function SellerSection({ providerInfo }: { providerInfo: ProviderInfo }) 
 
   return (
     <Panel id="vendeur" title={m.seller_section_title()} text={m.seller_section_text()}>
-      <SectionForm form={form} onSubmit={save} submit={m.seller_section_submit()}>
+      <SectionForm form={form} asksBeforeLeaving onSubmit={save} submit={m.seller_section_submit()}>
         <SellerFields prefix={prefix} isOpen />
       </SectionForm>
     </Panel>

@@ -48,7 +48,7 @@ export function HolidaySection({ holiday }: { holiday: Holiday | null }) {
 
   return (
     <Panel id="conges" title={m.holiday_title()} text={m.holiday_section_text()}>
-      <SectionForm form={form} onSubmit={save} submit={m.holiday_submit()}>
+      <SectionForm form={form} asksBeforeLeaving onSubmit={save} submit={m.holiday_submit()}>
         <div className="grid gap-5 sm:grid-cols-2">
           {days.map(({ name, label }) => (
             <FormField key={name} id={`holiday-${name}`} label={label()} error={errors?.[name]?.message}>

@@ -30,7 +30,7 @@ export function HoursSection({ shop: { openingHours, pickupHours } }: { shop: Sh
 
   return (
     <Panel id="horaires" title={m.hours_title()} text={m.hours_section_text()}>
-      <SectionForm form={form} onSubmit={save} submit={m.hours_submit()}>
+      <SectionForm form={form} asksBeforeLeaving onSubmit={save} submit={m.hours_submit()}>
         <div className="divide-y divide-joint border-y border-joint">
           {weekdays.map((weekday) => (
             <DayFields key={weekday} weekday={weekday} />

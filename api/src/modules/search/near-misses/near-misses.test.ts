@@ -1,0 +1,118 @@
+import { callSchemas } from '@parpaing/contract/schemas';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backgroundLimits, connectDatabase } from '../../../db/database.ts';
+import { loadDemo } from '../../../demo/load-demo.ts';
+import { createMaterial, createSeller } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { listMaterials } from '../service.ts';
+import { searchMaterials } from '../testing/search.ts';
+import { learnVocabulary } from '../words/vocabulary.ts';
+
+const context = useTestApp();
+const search = (query: Record<string, string>) => searchMaterials(context.app, query);
+
+beforeAll(async () => {
+  await loadDemo(context.db, context.storage);
+});
+
+describe('un lieu parmi les mots', () => {
+  it('se cherche autour, se dit, et redevient un mot sur demande', async () => {
+    const around = await search({ q: 'laine de verre à Lyon' });
+    expect(around.placeInWords).toEqual({
+      typed: 'Lyon',
+      rest: 'laine de verre',
+      name: 'Lyon',
+      radiusKm: 50,
+      isSearched: true,
+    });
+    expect(around.items.every(({ distanceKm }) => (distanceKm ?? 99) <= 50)).toBe(true);
+    const asWords = await search({ q: 'laine de verre à Lyon', placeAsWords: 'true' });
+    expect([asWords.place, asWords.placeInWords?.isSearched]).toEqual([null, false]);
+  });
+
+  it('reste un mot quand les mots nomment un produit, et n’est alors que proposé', async () => {
+    const { place, placeInWords, items } = await search({ q: 'tuile de Marseille' });
+    expect([place, placeInWords?.isSearched, placeInWords?.rest]).toEqual([null, false, 'tuile']);
+    expect(items[0]?.title).toMatch(/^Tuiles de Marseille/);
+  });
+
+  it('se comprend aussi en premier, seul, par son code postal ou avant « pas cher »', async () => {
+    for (const [q, rest] of [
+      ['Lyon laine de verre', 'laine de verre'],
+      ['laine de verre Lyon pas cher', 'laine de verre'],
+      ['69007', ''],
+      ['Lyon', ''],
+    ] as const) {
+      const { placeInWords, items } = await search({ q });
+      expect(placeInWords).toMatchObject({ rest, isSearched: true });
+      expect(items.every(({ distanceKm }) => (distanceKm ?? 99) <= 50)).toBe(true);
+      expect(items.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('n’est pas cherché là où il est un mot du métier, ni à la place d’un lieu donné', async () => {
+    for (const q of ['isolant combles', 'laine bois', 'enduit chaux', 'poele a bois', 'combles'])
+      expect((await search({ q })).placeInWords).toBeNull();
+    const { place } = await search({ q: 'parpaing Lyon', city: 'Nantes' });
+    expect(place?.name).toBe('Nantes');
+  });
+});
+
+it('un mot écrit n’est jamais remplacé, le mieux connu est proposé', async () => {
+  const { id: sellerId } = await createSeller(context.db);
+  for (let count = 0; count < 12; count++) await createMaterial(context.db, { sellerId, title: 'Zoubrac' });
+  await createMaterial(context.db, { sellerId, title: 'Zoubrak' });
+  await learnVocabulary(context.db);
+  const { correction, suggestion, items } = await search({ q: 'zoubrak' });
+  expect([correction, suggestion]).toEqual([null, 'zoubrac']);
+  expect(items.map(({ title }) => title)).toEqual(['Zoubrak']);
+});
+
+it('tant que le vocabulaire n’est pas appris, rien n’est corrigé', async () => {
+  const { rows } = await sql<{ name: string; version: string }>`
+    delete from reference_data where name = 'vocabulary' returning name, version`.execute(context.db);
+  const fresh = connectDatabase(context.databaseUrl, 1, { limits: backgroundLimits });
+  const { correction } = await listMaterials(
+    fresh,
+    callSchemas.listMaterials.query.parse({ q: 'laine de vere' }),
+    'fr',
+  );
+  expect(correction).toBeNull();
+  await fresh.destroy();
+  await context.db.insertInto('referenceData').values(rows).execute();
+});
+
+describe('peu de résultats', () => {
+  it('montrent les autres épaisseurs du même produit, sur la première page', async () => {
+    const { items, neighbours } = await search({ q: 'osb 18' });
+    expect(items.every(({ title }) => title.includes('18'))).toBe(true);
+    expect(neighbours?.kind).toBe('thickness');
+    expect(neighbours?.items.some(({ title }) => /OSB 3 (?:9|15|22)/.test(title))).toBe(true);
+    expect((await search({ q: 'parpaing' })).neighbours).toBeNull();
+  });
+
+  it('disent ce qui les élargirait, et de combien', async () => {
+    const narrow = { q: 'parpaing', city: 'Montreuil', radius: '10', maxPrice: '0.01' };
+    const { total, widenings } = await search(narrow);
+    const price = widenings.find((widening) => widening.kind === 'filter');
+    expect(price).toMatchObject({ name: 'price' });
+    const { maxPrice: _, ...wider } = narrow;
+    expect((await search(wider)).total).toBe(total + (price?.more ?? 0));
+  });
+
+  it('trouvent sans un mot autant qu’ils l’ont dit, sans ceux déjà mis de côté', async () => {
+    const { total, leftOut, widenings } = await search({ q: 'Laine de verre acoustique xyzzy Lyon' });
+    const word = widenings.find((widening) => widening.kind === 'word');
+    expect([leftOut, word]).toMatchObject([['xyzzy'], { word: 'acoustique', q: 'Laine de verre' }]);
+    const wider = await search({ q: 'Laine de verre', city: 'Lyon', radius: '50' });
+    expect(wider.total).toBe(total + (word?.more ?? 0));
+  });
+
+  it('ne proposent un rayon que s’il trouve plus que le précédent', async () => {
+    const { widenings } = await search({ q: 'parquet', city: 'Lyon', radius: '10', maxPrice: '60' });
+    expect(widenings.flatMap((widening) => (widening.kind === 'radius' ? [widening.radiusKm] : []))).toEqual([
+      20,
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { MaterialCard } from '@parpaing/contract/schemas';
+import type { Database } from '../../../db/database.ts';
+import type { PreparedSearch } from '../filters/prepare.ts';
+import { presentFound } from '../results/card.ts';
+import { listPage } from '../results/page.ts';
+
+const maxUncovered = 12;
+const maxRead = 100;
+
+/** What matches but for the need: too little of it, or not delivered to the place. */
+export async function findUncovered(
+  db: Database,
+  { filter }: PreparedSearch,
+  found: { ids: string[]; total: number },
+): Promise<MaterialCard[]> {
+  const { need, near } = filter;
+  if (!need || found.total > found.ids.length) return [];
+  const wider = {
+    ...filter,
+    need: undefined,
+    maxTotals: undefined,
+    isDelivered: undefined,
+    isInStock: true,
+    baseUnit: need.unit,
+  };
+  const rows = await listPage(db, wider, { sort: 'prix_base', tax: 'ttc', offset: 0, limit: maxRead });
+  return rows
+    .filter(({ id }) => !found.ids.includes(id))
+    .map((row) => presentFound(row, need))
+    .filter((card) => !card.need?.isInStock || (near && !card.need.delivered))
+    .slice(0, maxUncovered);
+}

@@ -1,0 +1,166 @@
+import { limits } from '@parpaing/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { buildPoint, toMetres } from '../../../db/positions.ts';
+import { findPlace } from '../../places/service.ts';
+import { countHeadlines } from './spelling.ts';
+import { buildTextQuery, type TextQuery } from './text-query.ts';
+import { analyseText, hasDigit, type SearchedText } from './words.ts';
+
+type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+export interface PlaceInWords {
+  place: Place;
+  /** Its name as typed. */
+  typed: string;
+  /** The text before it, without its preposition. */
+  rest: string;
+  /** False where the words with the place name a product: « tuile de Marseille ». */
+  isMeant: boolean;
+}
+
+const longestName = 5;
+/** « sable Nantes pas cher », « sable Nantes livré » */
+const wishAtEnd = /(?:[\s,]+(?:pas\s+cher|livr(?:é|ée|és|ées|aison)|urgent|svp))+$/iu;
+/** Below, a name that is also a word of the trade is taken for the word: Bois, Combles, La Chaux. */
+const largeCity = 20_000;
+const before =
+  /^(?<rest>.+?)\s+(?<preposition>(?:à|a|vers|sur|près\s+d[eu’']|pres\s+d[eu']|autour\s+d[eu’']|proche\s+d[eu’']|région|secteur)\s*)$/iu;
+
+/** A commune or a postal code at the end of the words, at their beginning, or alone. */
+export async function findPlaceInWords(db: Database, text: string): Promise<PlaceInWords | undefined> {
+  const candidate = await findCandidate(db, text);
+  if (!candidate) return undefined;
+  const { name: typed, rest: restText, isFirst, hasPreposition } = candidate;
+  const [place, whole, rest] = await Promise.all([
+    hasDigit(typed) ? findPlace(db, typed) : findNamed(db, typed),
+    analyseText(db, text),
+    analyseText(db, restText),
+  ]);
+  if (!place) return undefined;
+  const at = isFirst ? 0 : rest.words.length;
+  const isCity = hasPreposition && place.population >= largeCity;
+  if (!isCity && isTradeWord(whole, at, candidate, place)) return undefined;
+  if (!restText) return { place, typed, rest: restText, isMeant: true };
+  if (!namesSomething(rest)) return undefined;
+  const query = buildTextQuery(whole);
+  const isProduct = !hasDigit(typed) && query && (await isWrittenTogether(db, whole, at, query));
+  return { place, typed, rest: restText, isMeant: !isProduct };
+}
+
+/** All in a title, or the name right after the word before it (« eaux vannes »). */
+async function isWrittenTogether(
+  db: Database,
+  { words }: SearchedText,
+  at: number,
+  query: TextQuery,
+): Promise<boolean> {
+  if ((await countHeadlines(db, query, 1)) > 0) return true;
+  const [before, name] = [words[at - 1], words[at]];
+  if (!before || !name) return false;
+  const { rows } = await sql`
+    with met as materialized (
+      select from materials
+      where status = 'publie' and search_vector @@ (${before.stem}::tsquery <-> ${name.stem}::tsquery)
+    )
+    select from met limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface Candidate {
+  name: string;
+  rest: string;
+  isFirst: boolean;
+  hasPreposition: boolean;
+}
+
+/** The longest end of the words that is the whole name of a commune, else the longest beginning. */
+async function findCandidate(db: Database, typed: string): Promise<Candidate | undefined> {
+  const text = typed.trim().replace(wishAtEnd, '');
+  const words = [...text.matchAll(/\S+/gu)];
+  const ends = words
+    .slice(1)
+    .slice(-longestName)
+    .map(({ index }) => text.slice(index));
+  const beginnings = words
+    .slice(0, longestName)
+    .map(({ 0: word, index }) => text.slice(0, index + word.length).replace(/,$/, ''));
+  const names = [...ends, ...beginnings.reverse()];
+  if (names.length === 0) return undefined;
+  const { rows } = await sql<{ name: string; turn: number }>`
+    select name, turn::int from unnest(${names}::text[]) with ordinality as parts (name, turn)
+    where exists (select from places where search_name = place_key(parts.name))
+      or parts.name ~ '^\\d{5}$' and exists (select from places where postal_code = parts.name)
+    order by turn limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { name } = row;
+  if (row.turn > ends.length) {
+    const rest = text.slice(name.length).replace(/^[\s,]+(?:d[eu]s?\s)?/u, '');
+    return { name, rest, isFirst: true, hasPreposition: false };
+  }
+  const head = text.slice(0, -name.length);
+  const found = before.exec(head)?.groups;
+  return {
+    name,
+    rest: dropLastPreposition(found?.rest ?? head),
+    isFirst: false,
+    hasPreposition: found !== undefined,
+  };
+}
+
+/** Of several communes of that name, the largest where something is for sale. */
+async function findNamed(db: Database, name: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select *, exists (
+      select from materials
+      where status = 'publie'
+        and earth_box(ll_to_earth(named.latitude, named.longitude), ${toMetres(limits.radiusOfWords)}::float8) @> earth_position
+    ) as is_served
+    from (
+      select distinct on (code) places.* from places where search_name = place_key(${name}) order by code, postal_code
+    ) as named
+    order by is_served desc, population desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The usual radius or the largest, whichever has something; undefined where neither has. */
+export async function findRadius(
+  db: Database,
+  { withCloseTerms }: TextQuery,
+  { latitude, longitude }: Place,
+): Promise<number | undefined> {
+  const point = buildPoint({ lat: latitude, lng: longitude });
+  for (const radiusKm of [limits.radiusOfWords, limits.maxRadiusKm]) {
+    const { rows } = await sql`
+      with near as materialized (
+        select from materials
+        where status = 'publie' and search_vector @@ ${withCloseTerms}::tsquery
+          and earth_position <-> ${point} <= (select gc_to_sec(${toMetres(radiusKm)}::float8))
+      )
+      select from near limit 1`.execute(db);
+    if (rows.length > 0) return radiusKm;
+  }
+  return undefined;
+}
+
+/** « tuile de » is read as « tuile ». */
+export const dropLastPreposition = (text: string) => text.trim().replace(/\s+(?:de|du|des|d[’'])$/iu, '');
+
+const namesSomething = ({ words, synonyms }: SearchedText) =>
+  synonyms.length > 0 || words.some(({ titleCount, sellerCount }) => titleCount + sellerCount > 0);
+
+/** Names of several words are no words of the trade. First or alone, only a large city is taken for a place. */
+function isTradeWord(
+  { words, synonyms }: SearchedText,
+  at: number,
+  { name, isFirst }: Candidate,
+  { population }: Place,
+): boolean {
+  const word = words[at];
+  const isLarge = population >= largeCity;
+  if (hasDigit(name) || !word) return false;
+  if (/[\s-]/.test(name.trim())) return isFirst && !isLarge;
+  const isKnown = word.openingCount > 0 || synonyms.some(({ start }) => start === at);
+  return isKnown || (!isLarge && (isFirst || word.titleCount + word.sellerCount > 0));
+}

@@ -1,0 +1,111 @@
+import { createAccount, logIn, newAddress } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The count of what a visitor did: a click, a tap or a filled field each. */
+function countActions() {
+  let count = 0;
+  return {
+    do: async (action: Promise<void>) => {
+      await action;
+      count++;
+    },
+    count: () => count,
+  };
+}
+
+test.describe('35 m² de laine de verre près de Lyon, livrés, à moins de 500 €', () => {
+  test.use({ hasConsented: false });
+
+  test('de l’accueil au message envoyé, en peu de gestes', async ({
+    page,
+    context,
+    baseURL,
+    request,
+    isMobile,
+  }) => {
+    if (!isMobile) await context.addCookies([{ name: 'cookie-consent', value: 'true', url: baseURL }]);
+    const buyer = newAddress();
+    await createAccount(request, buyer);
+    await logIn(page, buyer, '/');
+    const actions = countActions();
+    const search = page.getByRole('main').getByRole('search');
+    if (isMobile) await actions.do(page.getByRole('button', { name: 'Essentiels uniquement' }).click());
+    await actions.do(search.getByLabel('Quel matériau').fill('laine de verre'));
+    await actions.do(search.getByLabel('Quantité nécessaire').fill('35'));
+    await actions.do(search.getByLabel('Où').fill('Lyon'));
+    await actions.do(search.getByRole('button', { name: 'Rechercher' }).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/laine de verre.*Lyon/);
+
+    if (isMobile) await actions.do(page.getByRole('button', { name: /^Filtres/ }).click());
+    const budget = page
+      .getByRole('form', { name: 'Filtres' })
+      .getByRole('spinbutton', { name: /^Budget maximal/ });
+    await actions.do(budget.fill('500'));
+    await budget.press('Enter');
+    await expect(page).toHaveURL(/maxDeliveredTotal=500/);
+    if (isMobile) await actions.do(page.getByRole('button', { name: /^Voir les? / }).click());
+
+    const card = page.locator('#results').getByRole('article').first();
+    await expect(card).toContainText(/livré/);
+    await expect(card).toContainText('stock suffisant');
+    await actions.do(card.getByRole('heading').getByRole('link').click());
+    await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
+    await actions.do(
+      page
+        .getByRole('link', { name: /^Contacter pour/ })
+        .filter({ visible: true })
+        .first()
+        .click(),
+    );
+    await actions.do(page.getByRole('button', { name: 'Envoyer' }).click());
+    await expect(page).toHaveURL(/\/messages\/[\w-]+/);
+    const sent = page.getByRole('region', { name: 'Messages échangés' }).getByRole('listitem');
+    await expect(sent.filter({ hasText: 'Bonjour, il me faudrait' })).toContainText('Envoyé');
+    expect(actions.count()).toBeLessThanOrEqual(isMobile ? 12 : 9);
+  });
+});
+
+test('au clavier seul, du champ de recherche à la première annonce', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to go from field to field with');
+  await page.goto('/');
+  const focused = page.locator(':focus');
+  let presses = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    presses++;
+  };
+  const pressTabUntil = async (isReached: () => Promise<boolean>) => {
+    do await press('Tab');
+    while (!(await isReached()) && presses <= 25);
+  };
+
+  await page.getByRole('main').getByRole('search').getByLabel('Quel matériau').focus();
+  await page.keyboard.type('laine de verre');
+  await pressTabUntil(async () => (await focused.getAttribute('name')) === 'quantity');
+  await page.keyboard.type('35');
+  await pressTabUntil(async () => (await focused.getAttribute('name')) === 'city');
+  await page.keyboard.type('Lyon');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/laine de verre.*Lyon/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await pressTabUntil(() => focused.evaluate((element) => element.matches('#results article h3 a')));
+  expect(presses).toBeLessThanOrEqual(25);
+});
+
+test.describe('sans JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('le besoin mène jusqu’au calcul d’une annonce', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByLabel('Quel matériau').fill('laine de verre');
+    await search.getByLabel('Quantité nécessaire').fill('35');
+    await search.getByLabel('Où').fill('Lyon');
+    await search.getByRole('button', { name: 'Rechercher' }).click();
+    const card = page.locator('#results').getByRole('article').first();
+    await expect(card).toContainText('stock suffisant');
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
+    await expect(page.getByText(/38,5\sm² avec la marge/)).toBeVisible();
+  });
+});

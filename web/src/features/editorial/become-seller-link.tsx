@@ -1,0 +1,21 @@
+import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
+import { isSeller } from '../../entities/session/stored-user.ts';
+import { useUser } from '../../entities/session/use-user.ts';
+import { useBecomeSellerAddress } from '../../entities/user/sell-link.ts';
+import * as m from '../../paraglide/messages.js';
+
+export function BecomeSellerLink() {
+  const user = useUser();
+  const dialog = useBecomeSellerAddress();
+  if (!user) {
+    const returnUrl = new URLSearchParams({ returnUrl: dialog });
+    return <Link to={`${pages.register}?${returnUrl}`}>{m.info_become_action()}</Link>;
+  }
+  if (isSeller(user)) return <Link to={pages.newMaterial}>{m.header_sell()}</Link>;
+  return (
+    <Link to={dialog} preventScrollReset>
+      {m.footer_become_seller()}
+    </Link>
+  );
+}

@@ -1,0 +1,146 @@
+import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { BaseLayer } from '../base-layer.tsx';
+import type { BaseMap } from '../base-map.server.ts';
+import { LiveMap } from '../live-map.tsx';
+import { type Area, toPercent, toSvgRadius } from '../map-frame.ts';
+import { type Cluster, clusterPlaces, getPlaceKey } from './cluster-places.ts';
+import { describeCluster, describeTag } from './describe-cluster.ts';
+import { areaAddress, clusterAddress } from './map-addresses.ts';
+import type { MapChoice } from './use-map-choice.ts';
+
+export interface LoadedMap {
+  answer: CallAnswer<'mapMaterials'>;
+  query: CallInput<'mapMaterials'>['query'];
+  base: BaseMap;
+  radiusKm: number | null;
+}
+
+interface ResultsMapProps {
+  map: LoadedMap | null;
+  query: ListQuery;
+  choice: MapChoice;
+}
+
+const shownAreaState = { isAreaShown: true };
+
+export function ResultsMap({ map, query, choice }: ResultsMapProps) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [moved, setMoved] = useState<{ from: LoadedMap; shown: Area }>();
+  if (!map) {
+    const list = changedListAddress(query, { view: undefined });
+    return <InlineNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
+  }
+  const { answer, base, radiusKm } = map;
+  const area = answer.place && radiusKm ? { ...answer.place, radiusKm } : undefined;
+  const tags = {
+    places: answer.places,
+    marks: choice.marks,
+    getAddress: (cluster: Cluster) => clusterAddress(cluster, query),
+    onChoose: choice.choose,
+    onPoint: (cluster: Cluster | undefined) => choice.point(cluster?.places ?? []),
+  };
+  const searchShownArea = ({ shown }: { shown: Area }) =>
+    void navigate(areaAddress(shown, query), { preventScrollReset: true, state: shownAreaState });
+  return (
+    <>
+      <LiveMap
+        label={m.map_label()}
+        frame={base.frame}
+        areas={area && [area]}
+        tags={tags}
+        isViewKept={Boolean((state as Partial<typeof shownAreaState> | null)?.isAreaShown)}
+        onMove={(shown) => setMoved({ from: map, shown })}
+      >
+        <Drawing map={map} area={area} query={query} />
+      </LiveMap>
+      {moved?.from === map && (
+        <Button
+          type="button"
+          look="secondary"
+          onClick={() => searchShownArea(moved)}
+          className="map-control map-search-area"
+        >
+          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.map_search_area()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DrawingProps {
+  map: LoadedMap;
+  area?: Area;
+  query: ListQuery;
+}
+
+const tagSize = { x: 13, y: 8 };
+
+/** Tags are links, so the map works without scripts. */
+function Drawing({ map: { answer, base }, area, query }: DrawingProps) {
+  const { frame } = base;
+  const centre = area && toPercent(frame, area);
+  const toPoint = (place: Cluster['places'][0]) => {
+    const { x, y } = toPercent(frame, place);
+    return { x, y: y * 0.75 };
+  };
+  return (
+    <BaseLayer
+      base={base}
+      label={m.map_label()}
+      circles={
+        centre && (
+          <circle
+            cx={`${centre.x}%`}
+            cy={`${centre.y}%`}
+            r={`${toSvgRadius(frame, area.radiusKm)}%`}
+            className="map-area"
+          />
+        )
+      }
+    >
+      {clusterPlaces(answer.places, toPoint, tagSize).map((cluster) => (
+        <DrawnTag
+          key={getPlaceKey(cluster.places[0])}
+          cluster={cluster}
+          at={toPercent(frame, cluster.places[0])}
+          to={clusterAddress(cluster, query)}
+        />
+      ))}
+    </BaseLayer>
+  );
+}
+
+interface DrawnTagProps {
+  cluster: Cluster;
+  at: { x: number; y: number };
+  to: string;
+}
+
+function DrawnTag({ cluster, at: { x, y }, to }: DrawnTagProps) {
+  const { count, price } = describeTag(cluster, 'ttc');
+  return (
+    <Link to={to} preventScrollReset aria-label={describeCluster(cluster, 'ttc')} className="drawn-tag">
+      <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true" data-is-group={count !== undefined}>
+        <rect x="-42" y={count ? -46 : -34} width="84" height={count ? 40 : 28} rx="4" />
+        {count && (
+          <text y="-29" textAnchor="middle" className="drawn-count">
+            {count}
+          </text>
+        )}
+        <text y={count ? -13 : -15} textAnchor="middle">
+          {price}
+        </text>
+      </svg>
+    </Link>
+  );
+}

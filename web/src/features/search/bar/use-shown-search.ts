@@ -1,0 +1,39 @@
+import { pages } from '@parpaing/contract/pages';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLastWords } from '../../../entities/list-query/last-search.ts';
+import { isListAddress } from '../../../entities/list-query/list-address.ts';
+import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import * as m from '../../../paraglide/messages.js';
+import { separatePlace } from '../place/place-of-words.ts';
+import { findRadius } from '../place/radius.ts';
+import { describeShownPlace } from '../place/shown-place.ts';
+import type { FoundMaterials } from '../results/load-search.ts';
+
+interface ShownSearch {
+  isList: boolean;
+  query: ListQuery;
+}
+
+/** The search of the list on screen, for the header, which is outside its route. */
+export function useShownSearch(): ShownSearch {
+  const location = useLocation();
+  const list = useRouteLoaderData('routes/materials') as { found?: FoundMaterials } | undefined;
+  const lastWords = useLastWords();
+  if (!isListAddress(location)) {
+    const isFromList = location.pathname.startsWith(pages.materials);
+    return { isList: false, query: isFromList ? { q: lastWords } : {} };
+  }
+  const typed = parseListQuery(new URLSearchParams(location.search));
+  const { q, ...query } = separatePlace(typed, list?.found?.results.placeInWords);
+  // On the list of sellers the words are those of its own form.
+  return { isList: true, query: query.view === 'sellers' ? query : { ...query, q } };
+}
+
+export function useSearchText(): string {
+  const { query } = useShownSearch();
+  const place = describeShownPlace(query, useChosenPlace());
+  const distance = findRadius(query);
+  const around = distance && [place || m.place_here(), m.search_radius_km({ distance })].join(', ');
+  return [query.q, around].filter(Boolean).join(' · ');
+}

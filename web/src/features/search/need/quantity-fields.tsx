@@ -1,0 +1,99 @@
+import { limits } from '@parpaing/contract/limits';
+import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
+import { ChevronDown } from 'lucide-react';
+import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
+import { getPluralUnitName } from '../../../entities/material/units.ts';
+import { formatPercent } from '../../../lib/format/format.ts';
+import * as m from '../../../paraglide/messages.js';
+
+const usualWaste = '10';
+const wastePercents = ['0', '5', usualWaste, '15', '20'];
+const unitsByUse: BaseUnit[] = ['m2', ...baseUnits.filter((unit) => unit !== 'm2')];
+
+interface QuantityFieldsProps {
+  id: string;
+  query?: ListQuery;
+  isInvalid?: boolean;
+  className: string;
+  chevronClassName: string;
+}
+
+/** The label of the amount is the caller's. */
+export function QuantityFields({
+  id,
+  query = {},
+  isInvalid,
+  className,
+  chevronClassName,
+}: QuantityFieldsProps) {
+  const { quantity = '', quantityUnit = 'm2', waste = usualWaste } = query;
+  const wastes = wastePercents.includes(waste) ? wastePercents : [...wastePercents, waste];
+  return (
+    <>
+      <input
+        id={id}
+        name={'quantity' satisfies ListParam}
+        type="number"
+        min="0"
+        max={limits.maxQuantity}
+        step="any"
+        inputMode="decimal"
+        placeholder={m.need_example()}
+        aria-invalid={isInvalid}
+        defaultValue={quantity}
+        className={className}
+      />
+      <Choice
+        name="quantityUnit"
+        label={m.need_unit()}
+        chosen={quantityUnit}
+        choices={unitsByUse.map((unit) => [unit, getPluralUnitName(unit)])}
+        {...{ className, chevronClassName }}
+      />
+      <Choice
+        name="waste"
+        label={m.need_waste()}
+        chosen={waste}
+        choices={wastes.map((percent) => [percent, `+${formatPercent(Number(percent))}`])}
+        {...{ className, chevronClassName }}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: ListParam;
+  label: string;
+  chosen: string;
+  choices: [value: string, text: string][];
+  className: string;
+  chevronClassName: string;
+}
+
+function Choice({ name, label, chosen, choices, className, chevronClassName }: ChoiceProps) {
+  return (
+    <span className="relative block">
+      <select
+        // React does not update a select whose default changes.
+        key={chosen}
+        name={name}
+        aria-label={label}
+        title={label}
+        defaultValue={chosen}
+        className={`${className} appearance-none pr-7`}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        strokeWidth={1.75}
+        className={`pointer-events-none absolute right-2 ${chevronClassName}`}
+        aria-hidden="true"
+      />
+    </span>
+  );
+}

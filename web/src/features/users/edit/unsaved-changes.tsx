@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { readUser } from '../../../entities/session/stored-user.ts';
+import * as m from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** The router allows one blocker, and the page has several forms: each marks itself by this attribute. */
+export const unsavedMark = (isUnsaved: boolean) => ({ 'data-unsaved': isUnsaved || undefined });
+
+const findUnsaved = () => document.querySelector('[data-unsaved]');
+
+/** Whoever was logged out has to reach the login. */
+const hasUnsaved = () => readUser() !== null && findUnsaved() !== null;
+
+export function UnsavedChanges() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  );
+
+  useEffect(() => {
+    function askBeforeUnload(event: BeforeUnloadEvent) {
+      if (hasUnsaved()) event.preventDefault();
+    }
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, []);
+
+  if (blocker.state !== 'blocked') return null;
+
+  function stay() {
+    blocker.reset?.();
+    findUnsaved()?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <Dialog title={m.form_leave_title()} onClose={stay}>
+      <div className="dialog-body">
+        <p className="text-ink-2">{m.form_leave_text()}</p>
+      </div>
+      <div className="dialog-actions">
+        <Button type="button" look="danger" onClick={() => blocker.proceed()}>
+          {m.form_leave_discard()}
+        </Button>
+        <Button type="button" onClick={stay}>
+          {m.form_leave_stay()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
