@@ -96,7 +96,8 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
 
   await test.step('elle devient vendeuse depuis la page d’aide', async () => {
     await page.goto('/info');
-    await main.getByRole('link', { name: 'Devenir vendeur', exact: true }).last().click();
+    const help = main.getByRole('region', { name: 'Devenir vendeur' });
+    await help.getByRole('link', { name: 'Devenir vendeur', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Devenir vendeur' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Créer mon espace vendeur' }).click();
