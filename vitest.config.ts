@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const testsInDom = 'src/**/*.dom.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -19,7 +21,22 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      './web/vitest.config.ts',
+      {
+        extends: './web/vitest.config.ts',
+        root: './web',
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [testsInDom],
+          // Loading every message again for each file would take four times as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: './web/vitest.config.ts',
+        root: './web',
+        test: { name: 'web in a DOM', include: [testsInDom], environment: 'happy-dom' },
+      },
     ],
   },
 });

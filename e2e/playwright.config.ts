@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 8179);
 const baseURL = `http://localhost:${port}`;
 export const splashURL = `http://localhost:${port + 1}`;
+const tilesPort = port + 2;
+export const tilesURL = `http://127.0.0.1:${tilesPort}`;
 
 const desktopOnly = [
   'lifecycle',
@@ -81,7 +83,11 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: [server(port, '0'), server(port + 1, '2500')],
+  webServer: [
+    server(port, '0'),
+    server(port + 1, '2500'),
+    { command: `${process.execPath} tile-server.ts ${tilesPort}`, url: tilesURL },
+  ],
 });
 
 function server(serverPort: number, splashMinMs: string) {
@@ -95,7 +101,7 @@ function server(serverPort: number, splashMinMs: string) {
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
       PORT: String(serverPort),
-      MAP_TILES_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+      MAP_TILES_URL: `${tilesURL}/{z}/{x}/{y}.png`,
       DATA_DIR: `${process.env.E2E_DATA_DIR ?? 'e2e/.data'}/${serverPort}`,
       SPLASH_MIN_MS: splashMinMs,
       DEMO_PICTURES: 'covers',

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures.ts';
-
-const tile =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { tilesURL } from './playwright.config.ts';
 
 test('la carte montre des prix, se déplace, et une étiquette met ses matériaux en tête de la liste', async ({
   page,
@@ -34,9 +32,8 @@ test('la carte montre des prix, se déplace, et une étiquette met ses matériau
 
 test('le plan des rues n’est chargé que si on le demande, et le choix est retenu', async ({ page }) => {
   const asked: string[] = [];
-  await page.route('http://127.0.0.1:9/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'image/png', body: Buffer.from(tile, 'base64') });
+  page.on('request', (request) => {
+    if (request.url().startsWith(tilesURL)) asked.push(request.url());
   });
   await page.goto('/materials?view=map&category=isolation');
   const streets = page.getByRole('button', { name: 'Plan des rues' });
@@ -49,4 +46,22 @@ test('le plan des rues n’est chargé que si on le demande, et le choix est ret
   await expect(streets).toHaveAttribute('aria-pressed', 'true');
   await streets.click();
   await expect(streets).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('un plan des rues qui ne vient pas laisse la carte dessinée, et le dit', async ({ page }) => {
+  await page.route(`${tilesURL}/**`, (route) => route.abort());
+  await page.goto('/materials?view=map&category=isolation');
+  await page.getByRole('button', { name: 'Plan des rues' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Le plan des rues' })).toBeVisible();
+  await expect(page.locator('.map-live')).not.toHaveAttribute('data-has-streets');
+  await expect(page.getByRole('link', { name: /Vénissieux/ })).toBeVisible();
+});
+
+test('« Autour de ma position » cherche là où l’on est', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.6, longitude: 1.44 });
+  await page.goto('/materials?view=map');
+  await page.locator('.map-pane').getByRole('button', { name: 'Autour de ma position' }).click();
+  await expect(page).toHaveURL(/lat=43\.6&lng=1\.44/);
+  await expect(page.getByRole('link', { name: /Toulouse/ })).toBeVisible();
 });

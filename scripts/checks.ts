@@ -29,26 +29,16 @@ function step(name: string, action: () => Promise<unknown>): Check {
   };
 }
 
-const types = step('types', async () => {
+const workspaces = ['contract', 'api', 'server', 'web', 'e2e', 'bench', 'scripts', 'trust'];
+const codeRules = step('types, lint, import rules, unused code', async () => {
   await runStep('npm', ['run', '--silent', 'prepare:types', '--workspace', 'web']);
-  for (const project of ['.', 'web', 'e2e']) await runStep('tsc', ['-p', project]);
+  await Promise.all([
+    ...['.', 'web', 'e2e'].map((project) => runStep('tsc', ['-p', project])),
+    runStep('biome', ['ci', '--error-on-warnings', '.']),
+    runStep('depcruise', ['--config', '.dependency-cruiser.mjs', ...workspaces]),
+    runStep('knip', []),
+  ]);
 });
-const lint = step('lint and formatting', () => runStep('biome', ['ci', '--error-on-warnings', '.']));
-const imports = step('import rules', () =>
-  runStep('depcruise', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    'contract',
-    'api',
-    'server',
-    'web',
-    'e2e',
-    'bench',
-    'scripts',
-    'trust',
-  ]),
-);
-const unusedCode = step('unused code', () => runStep('knip', []));
 const build = step('production build', buildWeb);
 
 /** A runner that fails without a failed test counts as one failure. */
@@ -140,6 +130,6 @@ const journeysOf = (name: string, env: Record<string, string>) =>
 const journeys = journeysOf('browser journeys', {});
 const allJourneys = journeysOf('browser journeys at both widths', { E2E_THOROUGH: 'true' });
 
-export const quickChecks: Check[] = [types, lint, imports, unusedCode, unitTests];
+export const quickChecks: Check[] = [codeRules, unitTests];
 export const allChecks: Check[] = [...quickChecks, build, journeys, outages];
 export const thoroughChecks: Check[] = [...quickChecks, build, allJourneys, allOutages];

@@ -4,5 +4,10 @@ import { paraglide } from './paraglide.config.ts';
 
 export default defineConfig({
   plugins: [paraglideVitePlugin(paraglide)],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    testTimeout: 20_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    setupFiles: './reset-between-tests.ts',
+  },
 });

@@ -71,6 +71,10 @@ export const materialSchemas = {
           count: z.number().int(),
           minPriceCents: z.number().int(),
           minPriceTtcCents: z.number().int(),
+          /** The lowest for the quantity needed; delivered where the search asks for delivery. */
+          minNeed: z
+            .object({ htCents: z.number().int(), ttcCents: z.number().int(), isDelivered: z.boolean() })
+            .nullable(),
         }),
       ),
       total: z.number().int(),

@@ -105,7 +105,12 @@ export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
 export const PlaceInWords = z.object({
   typed: z.string(),
   rest: z.string(),
-  name: z.string(),
+  place: z.object({
+    name: z.string(),
+    postalCode: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
   radiusKm: z.number().int(),
   isSearched: z.boolean(),
 });

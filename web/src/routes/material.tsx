@@ -17,13 +17,13 @@ import { SimilarMaterials } from '../features/materials/detail/similar-materials
 import { Gallery } from '../features/materials/gallery/gallery.tsx';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
+import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
 import { useRecordView } from '../features/statistics/events/use-record-view.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { apiContext } from '../lib/rendering/page-context.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/material';
 

@@ -20,6 +20,7 @@ import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
 import { NeedBar } from '../features/search/need/need-bar.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
+import { separatePlace } from '../features/search/place/place-of-words.ts';
 import {
   loadOrKeepShownList,
   setShownList,
@@ -80,7 +81,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
   const answer = await api.call('mapMaterials', { query });
-  const radiusKm = Number(query.radius) || null;
+  const ofWords = answer.placeInWords?.isSearched ? answer.placeInWords.radiusKm : undefined;
+  const radiusKm = Number(query.radius) || ofWords || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
   return { answer, query, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
 }
@@ -134,6 +136,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
           {...listed}
           skeleton={<GridSkeleton columns="three" length={results.items.length || undefined} />}
           foot={<CompareBar need={need} />}
+          belowEmpty={<Uncovered found={listed.found} query={query} />}
         >
           <Cards found={listed.found} query={query} />
         </SearchScreen>
@@ -152,6 +155,7 @@ interface ListAndMapProps {
 function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
   const choice = useMapChoice(map);
   const need = findNeed(query);
+  const understood = separatePlace(query, found.results.placeInWords);
   const look = { need, hasPlace: found.results.place !== null, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
@@ -160,10 +164,11 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
       found={found}
       skeleton={<GridSkeleton columns="two" />}
       foot={<CompareBar need={need} />}
-      map={<ResultsMap map={map} query={query} choice={choice} />}
+      map={<ResultsMap map={map} query={understood} choice={choice} />}
+      belowEmpty={<Uncovered found={found} query={query} columns="two" marks={choice} />}
     >
       <MapText map={map} />
-      <ChosenPlace choice={choice} skeleton={<GridSkeleton columns="two" />}>
+      <ChosenPlace choice={choice} query={understood} skeleton={<GridSkeleton columns="two" />}>
         {(materials) => <MaterialGrid materials={materials} {...look} />}
       </ChosenPlace>
       <Cards found={found} query={query} columns="two" marks={choice} />
@@ -178,27 +183,18 @@ interface CardsProps {
   marks?: CardMarks;
 }
 
-function Cards({ found: { results, faults }, query, columns = 'three', marks }: CardsProps) {
+function Cards(props: CardsProps) {
+  const { query } = props;
+  const { results, faults } = props.found;
   const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
   if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
-  const isNear = results.place !== null;
-  const look = { need: findNeed(query), hasPlace: isNear, columns, marks };
-  const { covering, uncovering } = splitByDelivery(results, query);
+  const { covering } = splitByDelivery(results, query);
+  const look = getLook(props);
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
       {covering.length > 0 && <MaterialGrid materials={covering} {...look} />}
-      {uncovering.length > 0 && (
-        <section aria-labelledby="uncovered-title" className="mt-10">
-          <h2 id="uncovered-title" className="md:text-24 md:leading-7.5">
-            {m.results_uncovered()}
-          </h2>
-          <p className="mt-1 mb-4 text-ink-2">
-            {isNear ? m.results_uncovered_near() : m.results_uncovered_stock()}
-          </p>
-          <MaterialGrid materials={uncovering} {...look} />
-        </section>
-      )}
+      <Uncovered {...props} />
       {results.neighbours && (
         <section aria-labelledby="neighbours-title" className="mt-10">
           <h2 id="neighbours-title" className="mb-4 md:text-24 md:leading-7.5">
@@ -214,9 +210,34 @@ function Cards({ found: { results, faults }, query, columns = 'three', marks }: 
   );
 }
 
+const getLook = ({ found: { results }, query, columns = 'three', marks }: CardsProps) => ({
+  need: findNeed(query),
+  hasPlace: results.place !== null,
+  columns,
+  marks,
+});
+
+function Uncovered(props: CardsProps) {
+  const { results } = props.found;
+  const { uncovering } = splitByDelivery(results, props.query);
+  if (uncovering.length === 0) return null;
+  return (
+    <section aria-labelledby="uncovered-title" className="mt-10">
+      <h2 id="uncovered-title" className="md:text-24 md:leading-7.5">
+        {m.results_uncovered()}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">
+        {results.place ? m.results_uncovered_near() : m.results_uncovered_stock()}
+      </p>
+      <MaterialGrid materials={uncovering} {...getLook(props)} />
+    </section>
+  );
+}
+
 /** Sorted by delivered total, what is not delivered comes last. */
-function splitByDelivery({ items, uncovered }: FoundMaterials['results'], { sort }: ListQuery) {
-  const isLast = ({ need }: (typeof items)[number]) => sort === 'total_livre' && need?.delivered === null;
+function splitByDelivery({ items, uncovered, place }: FoundMaterials['results'], { sort }: ListQuery) {
+  const isLast = ({ need }: (typeof items)[number]) =>
+    place !== null && sort === 'total_livre' && need?.delivered === null;
   return {
     covering: items.filter((item) => !isLast(item)),
     uncovering: [...items.filter(isLast), ...uncovered],

@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { callApi } from '../entities/session/call-api.ts';
 import { loadQuery } from '../entities/session/query-client.ts';
 import { sessionsQuery } from '../entities/session/sessions-query.ts';
+import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
 import { LanguageChoice } from '../features/shell/language-choice.tsx';
 import { PriceChoice } from '../features/shell/price-choice.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
@@ -22,7 +23,6 @@ import { HoursSection } from '../features/users/shop-settings/hours-section.tsx'
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/profile-edit';
 

@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import { callApi } from '../entities/session/call-api.ts';
+import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
 import { PrivateFacts } from '../features/users/profile/private-facts.tsx';
 import { PublicCard } from '../features/users/profile/public-card.tsx';
 import { nullOnError } from '../lib/rendering/optional-data.ts';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';

@@ -89,7 +89,7 @@ export const tradeWords: Record<string, string[]> = {
     'paille',
     'lin',
   ],
-  polystyrene: ['styrodur', 'styrofoam', 'extrudé', 'expansé'],
+  polystyrene: ['styrodur', 'styrofoam'],
   polyurethane: ['PUR', 'PIR', 'mousse PU', 'TMS'],
   fenetres: ['baie vitrée', 'double vitrage', 'PVC', 'alu', 'coulissant'],
   'fenetres-de-toit': ['velux', 'vasistas', 'lucarne'],

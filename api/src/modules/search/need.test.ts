@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
 import { deliveryCents } from '@parpaing/contract/delivery';
 import { addVat, countUnits } from '@parpaing/contract/order';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +95,24 @@ describe('pour 35 m² près de Lyon', () => {
       ({ ttcCents }) => ttcCents,
     );
     expect(byDelivered.items.map(({ id }) => id)).toEqual([...delivered, ...others].slice(0, 24));
+  });
+
+  it('une étiquette de la carte dit le total le plus bas, livré si la livraison est demandée', async () => {
+    const expected = await listExpected();
+    const readLowest = async (query: Record<string, string>) => {
+      const response = await context.app.inject({
+        url: '/api/materials/map',
+        query: { ...need, ...lyon, ...query },
+      });
+      const [place, ...others] = response.json<CallAnswer<'mapMaterials'>>().places;
+      expect(others).toEqual([]);
+      return [place?.minNeed?.ttcCents, place?.minNeed?.isDelivered];
+    };
+    const totals = expected.map(({ ttcCents }) => ttcCents);
+    const delivered = expected.flatMap(({ deliveredCents }) => deliveredCents ?? []);
+    expect(await readLowest({})).toEqual([Math.min(...totals), false]);
+    expect(await readLowest({ delivery: 'true' })).toEqual([Math.min(...delivered), true]);
+    expect(await readLowest({ maxDeliveredTotal: '900' })).toEqual([Math.min(...delivered), true]);
   });
 
   it.each([150, 300, 437.04, 500, 900])('moins de %d €, livré ou non', async (euros) => {

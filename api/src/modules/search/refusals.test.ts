@@ -5,7 +5,7 @@ const context = useTestApp();
 const here = { lat: '48.86', lng: '2.44' };
 const wool = { category: 'laine-de-verre' };
 
-const kilometres = 'Indiquez un rayon en kilomètres entiers, de 1 à 200.';
+const kilometers = 'Indiquez un rayon en kilomètres entiers, de 1 à 200.';
 const pages = 'Cette page n’existe pas. Les résultats vont de la page 1 à la page 417 au plus.';
 const sizes = 'Une page montre de 1 à 24 matériaux.';
 const euros = 'Indiquez un prix en euros, de 0 à 1\u00a0000\u00a0000.';
@@ -17,10 +17,10 @@ const noSuchValue = 'Cette valeur n’existe pas pour cette caractéristique. Ch
 const noSuchAttribute = 'Cette caractéristique n’existe pas dans cette catégorie.';
 
 it.each<[field: string, query: Record<string, string | string[]>, sentence: string]>([
-  ['radius', { ...here, radius: 'abc' }, kilometres],
-  ['radius', { ...here, radius: '0' }, kilometres],
-  ['radius', { ...here, radius: '500' }, kilometres],
-  ['radius', { ...here, radius: '2.5' }, kilometres],
+  ['radius', { ...here, radius: 'abc' }, kilometers],
+  ['radius', { ...here, radius: '0' }, kilometers],
+  ['radius', { ...here, radius: '500' }, kilometers],
+  ['radius', { ...here, radius: '2.5' }, kilometers],
   ['page', { page: '-1' }, pages],
   ['page', { page: '0' }, pages],
   ['page', { page: 'deux' }, pages],
@@ -99,6 +99,6 @@ it('un visiteur anglais le lit dans sa langue', async () => {
     headers: { 'accept-language': 'en' },
   });
   expect(response.json().details).toEqual([
-    { field: 'radius', message: 'Please give a radius in whole kilometres, from 1 to 200.' },
+    { field: 'radius', message: 'Please give a radius in whole kilometers, from 1 to 200.' },
   ]);
 });

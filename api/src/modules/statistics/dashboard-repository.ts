@@ -41,7 +41,11 @@ interface MaterialCounts {
 export async function countMaterials(db: Database, sellerId: string): Promise<MaterialCounts> {
   const { rows } = await sql<MaterialCounts>`
     select count(*)::int as online, (count(*) filter (where stock = 0))::int as out_of_stock,
-      (count(*) filter (where stock > 0 and stock <= greatest(min_order, ${limits.lowStock})))::int as low_stock
+      -- isStockLow of contract/src/offer-rules.ts
+      (count(*) filter (
+        where stock > 0 and stock <= greatest(min_order, ${limits.lowStock})
+          and not (stock = 1 and sale_unit = 'piece' and condition = 'reemploi')
+      ))::int as low_stock
     from materials where seller_id = ${sellerId} and status = 'publie'`.execute(db);
   return rows[0] ?? { online: 0, outOfStock: 0, lowStock: 0 };
 }

@@ -116,12 +116,14 @@ export function hasPlace({ city, lat }: ListQuery): boolean {
   return city !== undefined || lat !== undefined;
 }
 
-export function clearPlace({ sort }: ListQuery): ListQuery {
+/** A budget with delivery becomes one without. */
+export function clearPlace({ sort, maxTotal, maxDeliveredTotal }: ListQuery): ListQuery {
   const place = {
     city: undefined,
     lat: undefined,
     lng: undefined,
     radius: undefined,
+    maxTotal: maxTotal ?? maxDeliveredTotal,
     maxDeliveredTotal: undefined,
   };
   return sort === 'distance' || sort === 'total_livre' ? { ...place, sort: undefined } : place;

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@parpaing/contract/schemas';
-import { formatDateTime, formatDuration } from '../../lib/format/format.ts';
+import { formatDateTime, withoutNarrowSpaces } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 
@@ -17,9 +17,17 @@ export const formatWeekday = (weekday: number): string =>
 /** « 6 h 45 », « 8 h »; « 6:45 AM ». */
 function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  if (getLocale().startsWith('fr')) return formatDuration(60 * hours + minutes);
+  if (getLocale().startsWith('fr')) {
+    const hour = `${hours}\u00A0h`;
+    return minutes === 0 ? hour : `${hour}\u00A0${String(minutes).padStart(2, '0')}`;
+  }
   const moment = new Date(Date.UTC(2024, 0, 1, hours, minutes));
-  return moment.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const written = moment.toLocaleTimeString(getLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return withoutNarrowSpaces(written);
 }
 
 export function describeDay(day: Day): string {

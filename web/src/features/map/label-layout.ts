@@ -15,7 +15,6 @@ const letterWidth = 6.4;
 const lineHeight = 18;
 const gap = 4;
 
-/** The first side of the point on which the name is hidden by nothing. */
 export type LabelSide = 'below' | 'above' | 'right' | 'left';
 const sides: LabelSide[] = ['below', 'above', 'right', 'left'];
 
@@ -24,6 +23,7 @@ interface PlacedLabel {
   box: Box;
 }
 
+/** On the first side of the point where nothing hides the name. */
 export function placeLabel(point: LabelledPoint, area: Box, obstacles: Box[]): PlacedLabel | undefined {
   for (const side of sides) {
     const box = getLabelBox(point, side);

@@ -41,6 +41,7 @@ export class LeafletMap {
   readonly #map: L.Map;
   readonly #areas = L.layerGroup();
   readonly #tags: TagLayer | undefined;
+  readonly #towns: TownLayer;
   readonly #resize: ResizeObserver;
   #streets: L.TileLayer | undefined;
   #shownFrame = '';
@@ -84,7 +85,7 @@ export class LeafletMap {
     drawLand(map);
     this.#areas.addTo(map);
     this.#tags = tags && new TagLayer(map, tags);
-    new TownLayer(map, () => this.#tags?.listBoxes() ?? []);
+    this.#towns = new TownLayer(map, () => this.#tags?.listBoxes() ?? []);
     if (isTwoFingered) showTwoFingerHint(element);
     map.on('moveend', () => {
       if (!this.#isMovingItself) onMove?.(this.#readShownArea());
@@ -109,7 +110,7 @@ export class LeafletMap {
     const newFrame = JSON.stringify(frame);
     const isKept = this.#shownFrame !== '' && (isViewKept || newFrame === this.#shownFrame);
     this.#shownFrame = newFrame;
-    if (isKept) return;
+    if (isKept) return this.#towns.draw();
     const bounds = this.#tags && area ? getAreaBounds(area) : getBounds(frame);
     this.#moveItself(() => this.#map.fitBounds(bounds, { animate: false }));
   }
@@ -118,22 +119,29 @@ export class LeafletMap {
     this.#tags?.mark(marks);
   }
 
-  /** The drawing is hidden only once a tile has come. */
-  setStreets(tiles: Tiles | undefined, onFailure: () => void) {
+  /** The drawing is hidden while tiles come. */
+  setStreets(tiles: Tiles | undefined, onLoad: (hasFailed: boolean) => void) {
     const map = this.#map;
     this.#streets?.remove();
     delete map.getContainer().dataset.hasStreets;
     map.setMaxZoom(tiles ? maxZooms.tiles : maxZooms.drawn);
     map.options.zoomSnap = tiles ? 1 : 0.5;
     if (!tiles) return;
+    let loaded = 0;
     this.#streets = L.tileLayer(tiles.url, {
       maxZoom: maxZooms.tiles,
       attribution: escapeText(tiles.attribution),
     })
-      .on('tileload', () => {
-        map.getContainer().dataset.hasStreets = 'true';
+      .on('loading', () => {
+        loaded = 0;
       })
-      .on('tileerror', onFailure)
+      .on('tileload', () => {
+        loaded += 1;
+      })
+      .on('load', () => {
+        map.getContainer().dataset.hasStreets = String(loaded > 0);
+        onLoad(loaded === 0);
+      })
       .addTo(map);
   }
 

@@ -69,10 +69,11 @@ export function LiveMap({
   }, [leaflet, marks]);
 
   const { isOffered, tiles, toggle } = useStreets();
-  const [failed, setFailed] = useState<typeof tiles>();
+  const [haveTilesFailed, setHaveTilesFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map gets its tiles too.
   useEffect(() => {
-    map.current?.setStreets(tiles, () => setFailed(tiles));
+    setHaveTilesFailed(false);
+    map.current?.setStreets(tiles, setHaveTilesFailed);
   }, [leaflet, tiles]);
 
   return (
@@ -94,7 +95,7 @@ export function LiveMap({
           {m.map_streets()}
         </button>
       )}
-      {tiles && failed === tiles && (
+      {tiles && haveTilesFailed && (
         <p role="status" className="map-control map-streets-failed">
           {m.map_streets_failed()}
         </p>

@@ -38,3 +38,11 @@ it('la cote est à l’échelle', () => {
   expect(getScaleKm({ ...lyon, widthKm: 900 })).toBe(100);
   expect(toSvgRadius({ ...lyon, widthKm: 100 }, 10)).toBeCloseTo(11.31, 1);
 });
+
+it('sans lieu, la carte est celle de la France', () => {
+  const frame = frameAround([]);
+  for (const city of [lyon, nantes]) {
+    const { x, y } = toPercent(frame, city);
+    expect(x > 0 && x < 100 && y > 0 && y < 100).toBe(true);
+  }
+});

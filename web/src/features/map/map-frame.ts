@@ -29,8 +29,11 @@ export function toPercent(frame: Frame, { latitude, longitude }: Position): { x:
   };
 }
 
+const france: Frame = { latitude: 46.6, longitude: 2.4, widthKm: 1500 };
+
 export function frameAround(positions: Position[], around?: { centre: Position; radiusKm: number }): Frame {
   if (around) return { ...around.centre, widthKm: Math.max(minWidthKm, around.radiusKm * 2 * aspect * 1.08) };
+  if (positions.length === 0) return france;
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];

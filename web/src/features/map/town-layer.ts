@@ -6,6 +6,7 @@ type Town = [name: string, latitude: number, longitude: number];
 
 const maxTowns = 30;
 const minDistance = { x: 96, y: 28 };
+const fixedMarks = '.leaflet-control, .map-control, .map-distance > span';
 
 /** The largest towns first, as many as have room; chosen again after each move. */
 export class TownLayer {
@@ -39,7 +40,7 @@ export class TownLayer {
     const { x: right, y: bottom } = this.#map.getSize();
     const area = { left: 4, top: 4, right: right - 4, bottom: bottom - 4 };
     const bounds = this.#map.getBounds();
-    const obstacles = [...this.#listTags(), ...this.#listControls()];
+    const obstacles = [...this.#listTags(), ...this.#listFixedMarks()];
     const chosen: L.Point[] = [];
     for (const [name, latitude, longitude] of this.#towns) {
       if (chosen.length === maxTowns) return;
@@ -62,12 +63,12 @@ export class TownLayer {
     this.#map.whenReady(() => this.draw());
   }
 
-  #listControls(): Box[] {
+  #listFixedMarks(): Box[] {
     const container = this.#map.getContainer();
     const { left, top } = container.getBoundingClientRect();
-    const controls = container.parentElement?.querySelectorAll('.leaflet-control, .map-control') ?? [];
-    return [...controls].map((control) => {
-      const box = control.getBoundingClientRect();
+    const marks = container.parentElement?.querySelectorAll(fixedMarks) ?? [];
+    return [...marks].map((mark) => {
+      const box = mark.getBoundingClientRect();
       return {
         left: box.left - left - 4,
         right: box.right - left + 4,

@@ -17,9 +17,17 @@ export function ScrollToTop() {
       setIsShown(scrollY > shownAfterPx);
       if (place.current) moveOffControls(place.current);
     }
+    let frame = 0;
+    function updateOnce() {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    }
     update();
-    addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
+    addEventListener('scroll', updateOnce, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', updateOnce);
+    };
   }, []);
   useEffect(() => {
     if (isShown && place.current) moveOffControls(place.current);

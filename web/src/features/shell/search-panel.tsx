@@ -38,6 +38,6 @@ export function SearchPanel({ children }: { children: ReactNode }) {
 function focusSearchField({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   const field = newState === 'open' ? currentTarget.querySelector('input') : null;
   field?.focus();
-  // Who comes back to the words adds to them.
+  // The cursor goes to the end, to add words.
   field?.setSelectionRange(field.value.length, field.value.length);
 }

@@ -3,12 +3,14 @@ import { getLocale } from '../../paraglide/runtime.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `Intl` writes U+202F between French digit groups and before %, which our fonts do not have. */
+/** `Intl` writes U+202F between French digit groups, before % and before AM, which our fonts do not have. */
+export const withoutNarrowSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0');
+
 function format(value: number, options: Intl.NumberFormatOptions): string {
   const key = getLocale() + JSON.stringify(options);
   const numberFormat = formats.get(key) ?? new Intl.NumberFormat(getLocale(), options);
   formats.set(key, numberFormat);
-  return numberFormat.format(value).replaceAll('\u202F', '\u00A0');
+  return withoutNarrowSpaces(numberFormat.format(value));
 }
 
 export function formatNumber(value: number): string {
@@ -52,7 +54,7 @@ export const formatMonth = (date: string): string =>
 /** Four decimals: a λ of 0.032 must not become 0.03. */
 export function formatMeasure(value: number, unit?: string, leastDecimals = 0): string {
   const digits = { minimumFractionDigits: leastDecimals, maximumFractionDigits: 4 };
-  const number = new Intl.NumberFormat(getLocale(), digits).format(value).replaceAll('\u202F', '\u00A0');
+  const number = withoutNarrowSpaces(new Intl.NumberFormat(getLocale(), digits).format(value));
   return unit ? `${number}\u00A0${unit}` : number;
 }
 
@@ -74,7 +76,7 @@ export function formatAge(date: string, now = Date.now()): string {
   const seconds = (now - new Date(date).getTime()) / 1000;
   const [size, unit] = ages.find(([length]) => seconds >= length) ?? [60, 'second' as const];
   const words = new Intl.RelativeTimeFormat(getLocale(), { style: 'short', numeric: 'auto' });
-  return words.format(-Math.floor(seconds / size), unit).replaceAll('\u202F', '\u00A0');
+  return withoutNarrowSpaces(words.format(-Math.floor(seconds / size), unit));
 }
 
 export function formatFileSize(bytes: number): string {

@@ -9,7 +9,7 @@ beforeEach(() => {
 const message = 'Connexion réussie';
 
 describe('une notification', () => {
-  it('se montre en haut à droite pendant cinq secondes, sauf avis contraire', () => {
+  it('se montre en bas à droite pendant cinq secondes, sauf avis contraire', () => {
     notify({ message });
     expect(listNotifications()).toMatchObject([
       { message, type: 'info', position: 'bottom-right', timeout: 5000 },

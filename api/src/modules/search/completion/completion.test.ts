@@ -32,7 +32,7 @@ const suggestTerms = (q: string) => suggestTexts('term', q);
 const term = (text: string) => expect.objectContaining({ kind: 'term', text });
 
 it('sur cinquante débuts de mots, ce qui est attendu est proposé dans 97 %', async () => {
-  const file = await readFile(new URL('./completions.json', import.meta.url), 'utf8');
+  const file = await readFile(new URL('../testing/queries/completions.json', import.meta.url), 'utf8');
   const entries = JSON.parse(file) as { typed: string; offers: string }[];
   const missed: string[] = [];
   for (const { typed, offers } of entries) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { readSynonymTerms } from '../words/load-synonyms.ts';
+import { recordLearning } from '../words/record-learning.ts';
 import { countFound } from './count-found.ts';
 
 const dataName = 'completions';
@@ -33,9 +34,7 @@ export async function rebuildCompletions(db: Database): Promise<void> {
 
 async function begin(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
-  await sql`
-    insert into reference_data (name, version) values (${dataName}, now()::text)
-    on conflict (name) do update set version = excluded.version, loaded_at = now()`.execute(db);
+  await recordLearning(db, dataName);
 }
 
 async function findLastTime(db: Database): Promise<Date | undefined> {
@@ -43,6 +42,11 @@ async function findLastTime(db: Database): Promise<Date | undefined> {
     select loaded_at from reference_data where name = ${dataName}`.execute(db);
   return rows[0]?.loadedAt;
 }
+
+const replaceKnown = sql`
+  text = excluded.text, folded = excluded.folded, words = excluded.words, is_opening = excluded.is_opening`;
+/** The latest titles alone do not say which spelling is the commoner. */
+const addToKnown = sql`is_opening = search_completions.is_opening or excluded.is_opening`;
 
 /** Returns the keys of the completions learned. Of singular and plural the commoner is shown. */
 async function learn(db: Database, since?: Date): Promise<string[]> {
@@ -74,8 +78,7 @@ async function learn(db: Database, since?: Date): Promise<string[]> {
     select key, text, folded, is_opening, to_tsvector('simple', folded || ' ' || search_parts(folded)), frequency
     from stemmed cross join search_text(text) as folded
     where key <> ''
-    on conflict (key) do update set text = excluded.text, folded = excluded.folded, words = excluded.words,
-      is_opening = excluded.is_opening, learned_at = excluded.learned_at
+    on conflict (key) do update set learned_at = excluded.learned_at, ${since ? addToKnown : replaceKnown}
     returning key`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -17,12 +17,22 @@ beforeAll(async () => {
 });
 
 describe('un lieu parmi les mots', () => {
+  it.each([
+    'laine de verre à 20 km de Lyon',
+    'laine de verre Lyon 20 km',
+    'laine de verre dans un rayon de 20 km autour de Lyon',
+  ])('« %s » : aussi loin qu’il est écrit', async (q) => {
+    const { placeInWords, items } = await search({ q });
+    expect(placeInWords).toMatchObject({ rest: 'laine de verre', radiusKm: 20, isSearched: true });
+    expect(items.length).toBeGreaterThan(0);
+  });
+
   it('se cherche autour, se dit, et redevient un mot sur demande', async () => {
     const around = await search({ q: 'laine de verre à Lyon' });
     expect(around.placeInWords).toEqual({
       typed: 'Lyon',
       rest: 'laine de verre',
-      name: 'Lyon',
+      place: expect.objectContaining({ name: 'Lyon', latitude: expect.closeTo(45.76, 1) }),
       radiusKm: 50,
       isSearched: true,
     });

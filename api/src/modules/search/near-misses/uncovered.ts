@@ -7,13 +7,13 @@ import { listPage } from '../results/page.ts';
 const maxUncovered = 12;
 const maxRead = 100;
 
-/** What matches but for the need: too little of it, or not delivered to the place. */
+/** What matches but for the need: too little of it, or not delivered though that was asked. */
 export async function findUncovered(
   db: Database,
   { filter }: PreparedSearch,
   found: { ids: string[]; total: number },
 ): Promise<MaterialCard[]> {
-  const { need, near } = filter;
+  const { need, near, isDelivered } = filter;
   if (!need || found.total > found.ids.length) return [];
   const wider = {
     ...filter,
@@ -27,6 +27,6 @@ export async function findUncovered(
   return rows
     .filter(({ id }) => !found.ids.includes(id))
     .map((row) => presentFound(row, need))
-    .filter((card) => !card.need?.isInStock || (near && !card.need.delivered))
+    .filter((card) => !card.need?.isInStock || (near && isDelivered && !card.need.delivered))
     .slice(0, maxUncovered);
 }

@@ -49,10 +49,10 @@ const scannedRows = 10_000;
 function canScanIndexFirst(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
   const { near, radiusKm, isDelivered, text, category, attributes, need, seller } = filter;
   const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
-  const isCarried = !(text || attributes || need || seller);
-  const isWalkable =
+  const areFiltersInIndex = !(text || attributes || need || seller);
+  const isIndexOrder =
     sort === 'prix' ? tax === 'ttc' && !category : sort !== 'distance' && sort !== 'prix_base';
-  return isArea && isCarried && isWalkable;
+  return isArea && areFiltersInIndex && isIndexOrder;
 }
 
 /**

@@ -78,7 +78,7 @@ async function listAtOnce(
   strengths: Strength[],
   depth: number,
 ): Promise<Map<string, number> | undefined> {
-  const isNarrowed = isSmallArea(search) || search.isDelivered === true;
+  const isNarrowed = isSmallArea(search) || (search.near !== undefined && search.isDelivered === true);
   if (!isNarrowed && search.text.titleCount > commonTitles) return undefined;
   const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
   const steps = strengths.map(({ words }, step) => sql`when ${words} then ${step}::int`);

@@ -1,6 +1,6 @@
 /**
- * Words about the wish and not about the thing, as `search_text` folds them. They are left out without a word wherever
- * others remain.
+ * Words about the wish and not about the thing, as `search_text` folds them. They are dropped silently
+ * wherever others remain.
  */
 export const intentWords = new Set(
   `achat achats achete acheter achetons acquerir aimerais and annonce annonces avez avoir avons besoin bonjour

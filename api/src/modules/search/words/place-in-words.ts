@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { buildPoint, toMetres } from '../../../db/positions.ts';
 import { findPlace } from '../../places/service.ts';
@@ -17,6 +17,8 @@ export interface PlaceInWords {
   rest: string;
   /** False where the words with the place name a product: « tuile de Marseille ». */
   isMeant: boolean;
+  /** « à 20 km de Lyon » */
+  radiusKm?: number;
 }
 
 const longestName = 5;
@@ -27,8 +29,18 @@ const largeCity = 20_000;
 const before =
   /^(?<rest>.+?)\s+(?<preposition>(?:à|a|vers|sur|près\s+d[eu’']|pres\s+d[eu']|autour\s+d[eu’']|proche\s+d[eu’']|région|secteur)\s*)$/iu;
 
+const distance =
+  /\s+(?:(?:à|a)\s+|dans\s+un\s+rayon\s+de\s+)?(?<km>\d{1,3})\s*km\b(?:\s+(?:autour\s+)?d[eu’'])?/iu;
+
 /** A commune or a postal code at the end of the words, at their beginning, or alone. */
-export async function findPlaceInWords(db: Database, text: string): Promise<PlaceInWords | undefined> {
+export async function findPlaceInWords(db: Database, typed: string): Promise<PlaceInWords | undefined> {
+  const km = Number(distance.exec(typed)?.groups?.km ?? 0);
+  if (!km) return findNearWords(db, typed);
+  const found = await findNearWords(db, typed.replace(distance, ' '));
+  return found && { ...found, radiusKm: Math.min(km, limits.maxRadiusKm) };
+}
+
+async function findNearWords(db: Database, text: string): Promise<PlaceInWords | undefined> {
   const candidate = await findCandidate(db, text);
   if (!candidate) return undefined;
   const { name: typed, rest: restText, isFirst, hasPreposition } = candidate;
@@ -124,10 +136,20 @@ async function findNamed(db: Database, name: string): Promise<Place | undefined>
   return rows[0];
 }
 
-/** The usual radius or the largest, whichever has something; undefined where neither has. */
-export async function findRadius(
+/**
+ * The usual radius, else the largest, where a title or a category has the words; where none has them anywhere, where
+ * they stand anywhere. Undefined where nothing is near.
+ */
+export async function findRadius(db: Database, query: TextQuery, place: Place): Promise<number | undefined> {
+  const inHeadline = sql`headline @@ ${query.withoutCondition}::tsquery`;
+  const near = await findRadiusOf(db, inHeadline, place);
+  if (near !== undefined || (await countHeadlines(db, query, 1)) > 0) return near;
+  return findRadiusOf(db, sql`search_vector @@ ${query.withCloseTerms}::tsquery`, place);
+}
+
+async function findRadiusOf(
   db: Database,
-  { withCloseTerms }: TextQuery,
+  condition: RawBuilder<unknown>,
   { latitude, longitude }: Place,
 ): Promise<number | undefined> {
   const point = buildPoint({ lat: latitude, lng: longitude });
@@ -135,7 +157,7 @@ export async function findRadius(
     const { rows } = await sql`
       with near as materialized (
         select from materials
-        where status = 'publie' and search_vector @@ ${withCloseTerms}::tsquery
+        where status = 'publie' and ${condition}
           and earth_position <-> ${point} <= (select gc_to_sec(${toMetres(radiusKm)}::float8))
       )
       select from near limit 1`.execute(db);

@@ -28,7 +28,7 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   if (!whole) return undefined;
   const chosen =
     (isKnown(searched) ? whole : undefined) ??
-    (await findFirst(db, precise, sellsThing)) ??
+    (await findFirst(db, precise, sellsThingOrHasPhrase)) ??
     (await findFirst(db, precise, hasWords)) ??
     (await findFirst(db, precise, hasCloseTerms)) ??
     (await findFirst(db, loose, sellsThing)) ??
@@ -63,6 +63,10 @@ const sellsThing: Condition = ({ withCloseTerms, headOpening }) =>
   headOpening
     ? sql`search_vector @@ ${withCloseTerms}::tsquery and headline @@ ${headOpening}::tsquery`
     : sql`false`;
+
+/** « fil pilote » is written of radiators, and of no wire. */
+const sellsThingOrHasPhrase: Condition = (query) =>
+  query.phrase ? sql`(${sellsThing(query)} or search_vector @@ ${query.phrase}::tsquery)` : sellsThing(query);
 
 /** For words searched exactly as typed: drops those that are written nowhere. */
 export async function dropUnwrittenWords(db: Database, searched: SearchedText): Promise<Relaxed | undefined> {

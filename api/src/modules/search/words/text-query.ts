@@ -17,6 +17,8 @@ export interface TextQuery {
   adjacent: string;
   /** The beginning of a title that sells the thing itself, and not something for it; empty where no title does. */
   headOpening: string;
+  /** Two words, one after the other; empty for any other number of words. */
+  phrase: string;
 }
 
 interface Segment {
@@ -35,6 +37,7 @@ export const emptyTextQuery: TextQuery = {
   titleOpening: '',
   headOpening: '',
   adjacent: '',
+  phrase: '',
 };
 
 export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQuery | undefined {
@@ -58,6 +61,7 @@ export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQue
       [first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(buildOpeningQuery),
     ),
     adjacent: listPairs(words).join(' | '),
+    phrase: words.length === 2 ? words.map(({ stem }) => stem).join(' <-> ') : '',
     headOpening: head
       ? any([head.words[0]?.stem ?? '', ...listQueries(head.synonyms, false)].map(openWithFirst))
       : '',

@@ -26,9 +26,10 @@ export interface SearchedWords extends Omit<ParsedText, 'query'>, Pick<Answer, '
  * that finds something (« quart tournan »); otherwise the area grows.
  */
 export async function readWords(db: Database, query: MaterialFilters): Promise<SearchedWords | undefined> {
-  const { q = '', exact: isExact = false, placeAsWords, radius } = query;
+  const { q = '', exact: isExact = false, placeAsWords } = query;
   const hasPlace = query.city !== undefined || query.lat !== undefined;
   const found = hasPlace ? undefined : await findPlaceInWords(db, q);
+  const radius = query.radius ?? found?.radiusKm;
   if (found?.isMeant && !found.rest && !placeAsWords)
     return searchAround(found, onlyPlace, radius ?? limits.radiusOfWords);
   const around = found?.isMeant && !placeAsWords ? await parseSearchText(db, found.rest, isExact) : undefined;
@@ -38,7 +39,7 @@ export async function readWords(db: Database, query: MaterialFilters): Promise<S
   const whole = await parseSearchText(db, q, isExact);
   if (found && around && radiusKm !== undefined && whole?.leftOut.length)
     return searchAround(found, around, radiusKm);
-  const placeInWords = found ? tellPlace(found, radius ?? limits.radiusOfWords, false) : null;
+  const placeInWords = found ? presentPlaceInWords(found, radius ?? limits.radiusOfWords, false) : null;
   return whole && { ...whole, place: null, placeInWords };
 }
 
@@ -56,24 +57,24 @@ function searchAround(
 ): SearchedWords {
   const complete = (text: string) => `${text} ${found.typed}`;
   const { correction, suggestion } = parsed;
-  const { name, postalCode, latitude, longitude } = found.place;
+  const placeInWords = presentPlaceInWords(found, radiusKm, true);
   return {
     ...parsed,
     correction: correction && { ...correction, from: complete(correction.from), to: complete(correction.to) },
     suggestion: suggestion && complete(suggestion),
-    place: { name, postalCode, latitude, longitude },
-    placeInWords: tellPlace(found, radiusKm, true),
+    place: placeInWords.place,
+    placeInWords,
   };
 }
 
-const tellPlace = (
-  { typed, rest, place: { name } }: PlaceInWords,
+const presentPlaceInWords = (
+  { typed, rest, place: { name, postalCode, latitude, longitude } }: PlaceInWords,
   radiusKm: number,
   isSearched: boolean,
 ) => ({
   typed,
   rest,
-  name,
+  place: { name, postalCode, latitude, longitude },
   radiusKm,
   isSearched,
 });

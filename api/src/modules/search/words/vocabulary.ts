@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cacheRead } from '../../../db/cached-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSynonymTerms } from './load-synonyms.ts';
+import { recordLearning } from './record-learning.ts';
 import { lockVocabulary } from './vocabulary-lock.ts';
 import { learnSynonymWords, learnWrittenWords } from './written-words.ts';
 
@@ -36,14 +37,7 @@ async function learnInTurn(db: Database, learn: (transaction: Database) => Promi
   await db.transaction().execute(async (transaction) => {
     await lockVocabulary(transaction);
     await learn(transaction);
-    await sql`
-      insert into reference_data (name, version, loaded_at)
-      -- Rows of a transaction still under way have the time at which it began.
-      select ${dataName}, now()::text, least(now(), min(xact_start))
-      from pg_stat_activity where datname = current_database()
-      on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`.execute(
-      transaction,
-    );
+    await recordLearning(transaction, dataName);
   });
 }
 

@@ -1,45 +1,62 @@
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { describeCluster } from './describe-cluster.ts';
+import { clusterAddress } from './map-addresses.ts';
 import type { MapChoice } from './use-map-choice.ts';
 
 interface ChosenPlaceProps {
   choice: MapChoice;
+  query: ListQuery;
   skeleton: ReactNode;
   children: (materials: MaterialCard[]) => ReactNode;
 }
 
-export function ChosenPlace({ choice: { chosen, clear }, skeleton, children }: ChosenPlaceProps) {
+export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, children }: ChosenPlaceProps) {
   const section = useRef<HTMLElement>(null);
   const cluster = chosen?.cluster;
   useEffect(() => {
     if (cluster) section.current?.scrollIntoView({ block: 'nearest' });
   }, [cluster]);
-  if (!chosen) return null;
-  const { materials } = chosen;
+  const name = chosen ? describeCluster(chosen.cluster, readPriceOrder()) : '';
   return (
-    <section ref={section} aria-labelledby="chosen-place" className="chosen-place">
-      <div className="flex items-center justify-between gap-3">
-        <h2
-          id="chosen-place"
-          role="status"
-          className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6"
-        >
-          {describeCluster(chosen.cluster, readPriceOrder())}
-        </h2>
-        <IconButton icon={X} label={m.map_all_materials()} onClick={clear} />
-      </div>
-      {materials === 'failed' ? (
-        <p>{m.map_place_failed()}</p>
-      ) : materials === 'loading' ? (
-        skeleton
-      ) : (
-        children(materials)
+    <>
+      <p role="status" className="sr-only">
+        {name}
+      </p>
+      {chosen && (
+        <section ref={section} aria-labelledby="chosen-place" className="chosen-place">
+          <div className="flex items-center justify-between gap-3">
+            <h2
+              id="chosen-place"
+              className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6"
+            >
+              {name}
+            </h2>
+            <IconButton icon={X} label={m.map_all_materials()} onClick={clear} />
+          </div>
+          {chosen.found === 'failed' ? (
+            <p>{m.map_place_failed()}</p>
+          ) : chosen.found === 'loading' ? (
+            skeleton
+          ) : (
+            <>
+              {children(chosen.found.items)}
+              {chosen.found.total > chosen.found.items.length && (
+                <TextLink to={clusterAddress(chosen.cluster, query)} className="mt-3 inline-block">
+                  {m.map_place_all({ count: formatNumber(chosen.found.total) })}
+                </TextLink>
+              )}
+            </>
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 }

@@ -11,6 +11,7 @@ const place = (city: string, latitude: number, longitude: number, count: number)
   count,
   minPriceCents: 100,
   minPriceTtcCents: 120,
+  minNeed: null,
 });
 const places = [
   place('Vénissieux', 45.69, 4.89, 2),

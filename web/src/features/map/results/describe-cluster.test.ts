@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { describeTag, describeTruncation } from './describe-cluster.ts';
+import { describeCluster, describeTag, describeTruncation } from './describe-cluster.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
 
@@ -13,6 +13,7 @@ const place = {
   count: 1,
   minPriceCents: 2000,
   minPriceTtcCents: 2400,
+  minNeed: null,
 };
 
 it('une étiquette dit le prix d’un matériau, ou combien il y en a et le plus bas', () => {
@@ -22,6 +23,20 @@ it('une étiquette dit le prix d’un matériau, ou combien il y en a et le plus
     count: '12',
     price: 'dès 4,00\u00A0€',
   });
+});
+
+it('avec un besoin, elle dit le total le plus bas pour lui, livré s’il le faut', () => {
+  const needed = { ...place, minNeed: { htCents: 33_520, ttcCents: 40_224, isDelivered: true } };
+  const cheaper = {
+    ...place,
+    city: 'Bron',
+    minNeed: { htCents: 30_000, ttcCents: 36_000, isDelivered: true },
+  };
+  expect(describeTag({ count: 1, places: [needed] }, 'ttc')).toEqual({ price: '402,24\u00A0€' });
+  expect(describeTag({ count: 2, places: [needed, cheaper] }, 'ht').price).toBe('dès 300,00\u00A0€');
+  expect(describeCluster({ count: 2, places: [needed, cheaper] }, 'ttc')).toBe(
+    'Vénissieux, Bron\u00A0: 2 matériaux, dès 360,00\u00A0€\u00A0TTC pour votre quantité, livrée',
+  );
 });
 
 it('une carte entière n’en dit rien', () => {

@@ -6,9 +6,9 @@ import type { Cluster } from './cluster-places.ts';
 
 const maxNamed = 3;
 
-/** What a tag shows: the price of one material, or a count with the lowest price. */
+/** What a tag shows: the price of one material or, with a need, its total; or a count with the lowest. */
 export function describeTag(cluster: Cluster, order: PriceOrder): { count?: string; price: string } {
-  const price = formatMoney(findLowestCents(cluster, order));
+  const price = formatMoney(findLowest(cluster, order).cents);
   return cluster.count === 1
     ? { price }
     : { count: formatNumber(cluster.count), price: m.map_from({ price }) };
@@ -16,9 +16,14 @@ export function describeTag(cluster: Cluster, order: PriceOrder): { count?: stri
 
 export function describeCluster(cluster: Cluster, order: PriceOrder): string {
   const { count } = cluster;
+  const { cents, need } = findLowest(cluster, order);
   const tax = order === 'ht' ? m.price_ht() : m.price_ttc();
-  const price = `${formatMoney(findLowestCents(cluster, order))}\u00A0${tax}`;
-  const inputs = { city: nameCluster(cluster), count: formatNumber(count), price };
+  const price = `${formatMoney(cents)}\u00A0${tax}`;
+  const inputs = {
+    city: nameCluster(cluster),
+    count: formatNumber(count),
+    price: need ? (need.isDelivered ? m.map_need_delivered({ price }) : m.map_need({ price })) : price,
+  };
   return count === 1 ? m.map_place_one(inputs) : m.map_place(inputs);
 }
 
@@ -27,12 +32,13 @@ function nameCluster({ places }: Cluster): string {
   return names.join(', ') + (places.length > maxNamed ? '…' : '');
 }
 
-function findLowestCents({ places }: Cluster, order: PriceOrder): number {
-  return Math.min(
-    ...places.map(({ minPriceCents, minPriceTtcCents }) =>
-      order === 'ht' ? minPriceCents : minPriceTtcCents,
-    ),
-  );
+function findLowest({ places }: Cluster, order: PriceOrder) {
+  const isHt = order === 'ht';
+  const offers = places.map(({ minNeed: need, minPriceCents, minPriceTtcCents }) => ({
+    need,
+    cents: need ? (isHt ? need.htCents : need.ttcCents) : isHt ? minPriceCents : minPriceTtcCents,
+  }));
+  return offers.reduce((lowest, offer) => (offer.cents < lowest.cents ? offer : lowest));
 }
 
 interface MapContent {

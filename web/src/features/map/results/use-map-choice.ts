@@ -8,7 +8,12 @@ import type { TagMarks } from './tag-layer.ts';
 
 interface Choice {
   cluster: Cluster;
-  materials: MaterialCard[] | 'loading' | 'failed';
+  found: FoundMaterials | 'loading' | 'failed';
+}
+
+interface FoundMaterials {
+  items: MaterialCard[];
+  total: number;
 }
 
 export interface MapChoice {
@@ -41,11 +46,10 @@ export function useMapChoice(map: SearchedMap | null): MapChoice {
     if (!map) return;
     const { answer, query } = map;
     asked.current = cluster;
-    const show = (materials: Choice['materials']) => setState({ answer, choice: { cluster, materials } });
+    const show = (found: Choice['found']) => setState({ answer, choice: { cluster, found } });
     show('loading');
     const commune = cluster.places.slice(0, limits.filterValues).map(({ communeCode }) => communeCode);
-    const found = await callApi('listMaterials', { query: { ...query, commune } }).then(
-      ({ items }) => items,
+    const found = await callApi('listMaterials', { query: { ...query, page: undefined, commune } }).catch(
       () => 'failed' as const,
     );
     if (asked.current === cluster) show(found);

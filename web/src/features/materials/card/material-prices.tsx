@@ -9,7 +9,7 @@ type Priced = Pick<
   'priceCents' | 'vatRate' | 'saleUnit' | 'baseUnit' | 'content' | 'basePriceCents'
 >;
 
-/** Both prices, always, except in the preview of a form without one yet; `data-prices` on the page says which comes first (styles/materials.css). */
+/** Both prices: `data-prices` on the page says which comes first (styles/materials.css). */
 export function MaterialPrices({ material }: { material: Priced }) {
   const { priceCents, vatRate } = material;
   if (priceCents === 0) return <p className="text-ink-2">{m.price_unknown()}</p>;

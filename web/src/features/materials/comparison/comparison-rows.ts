@@ -47,7 +47,9 @@ function listPriceRows(items: MaterialDetail[], tax: PriceOrder, taxName: string
   const perUnit = items.map(({ saleUnit }) => `\u00A0/ ${getUnitName(saleUnit)}`);
   const contents = items.map(({ saleUnit, content, baseUnit }) => `${saleUnit} ${content} ${baseUnit}`);
   const base = toCommonUnit(items);
-  const basePrices = base.map(({ cents }, index) => withTax(cents, items[index] as MaterialDetail, tax));
+  const basePrices = base.map(({ cents }, index) =>
+    Math.round(withTax(cents, items[index] as MaterialDetail, tax)),
+  );
   const baseUnits = base.map(({ unit }) => unit);
   const [baseUnit, ...otherUnits] = new Set(baseUnits);
   const lowest = (values: number[], kinds: string[]) => ({

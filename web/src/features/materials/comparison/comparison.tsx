@@ -113,7 +113,7 @@ function ComparedItems({ items, need, placeField }: ComparedItemsProps) {
             <>
               <p className="flex items-center gap-2.5">
                 <Ruler size={20} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
-                {m.labelled({ label: m.compare_need(), text: describeNeed(need) })}
+                {m.labelled({ label: m.need_title(), text: describeNeed(need) })}
               </p>
               <Link
                 to={comparePage(
@@ -123,7 +123,7 @@ function ComparedItems({ items, need, placeField }: ComparedItemsProps) {
                 className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-ink-2 hover:text-ink md:order-1 md:ml-auto"
               >
                 <X size={18} strokeWidth={1.75} aria-hidden="true" />
-                <span className="max-md:sr-only">{m.compare_need_remove()}</span>
+                <span className="max-md:sr-only">{m.need_remove()}</span>
               </Link>
             </>
           )}

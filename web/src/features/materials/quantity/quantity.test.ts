@@ -7,6 +7,7 @@ import {
   listPatterns,
   parseNeed,
   parseWaste,
+  removeWaste,
 } from './quantity.ts';
 
 const roll = { content: 10.8, stock: 76, minOrder: 1, priceCents: 3350, vatRate: 20 };
@@ -73,4 +74,9 @@ it.each([
   ['ni un stock sous la commande minimale', 3, 4, 0],
 ])('%s', (_, stock, minOrder, count) => {
   expect(countAvailable({ stock, minOrder })).toBe(count);
+});
+
+it.each([1, 4, 5, 11])('%i rouleaux redeviennent des mètres carrés qui en demandent autant', (units) => {
+  const surface = removeWaste(units * roll.content, 10);
+  expect(computeOrder(surface, 10, roll).units).toBe(units);
 });

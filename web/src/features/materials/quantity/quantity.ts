@@ -67,6 +67,10 @@ export function computeOrder(need: number, wastePercent: number, offer: Offer): 
   };
 }
 
+/** Rounded down: with the margin added again, it takes no unit more. */
+export const removeWaste = (total: number, wastePercent: number): number =>
+  Math.floor(roundFloat((total * 100) / (1 + wastePercent / 100))) / 100;
+
 export function countAvailable({ stock, minOrder }: Pick<Offer, 'stock' | 'minOrder'>): number {
   return stock >= Math.max(minOrder, 1) ? Math.floor(stock) : 0;
 }

@@ -1,7 +1,7 @@
 import { roundFloat } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { BaseUnit, SaleUnit } from '@parpaing/contract/units';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { writeDecimal } from '../../../lib/format/format.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Pattern,
   parseNeed,
   parseWaste,
+  removeWaste,
   wastePercents,
 } from './quantity.ts';
 
@@ -31,9 +32,11 @@ export function useQuantity(material: MaterialDetail) {
   const number = parseNeed(text);
   /** In base units. */
   const need = number === undefined ? undefined : roundFloat(isCounted ? number * content : number);
-  const hasWaste = !isCounted && (baseUnit === 'm2' || Number(params.get('margin')) > 0);
+  const canLoseCuts = baseUnit === 'm2' || (parseWaste(params.get('margin') ?? '') ?? 0) > 0;
+  const hasWaste = !isCounted && canLoseCuts;
   const typedWaste = pattern === 'own' ? parseWaste(wasteText) : wastePercents[pattern];
   const waste = hasWaste ? typedWaste : 0;
+  const beforeUnit = useRef<{ text: string; converted: string }>(undefined);
   const isSingle = countAvailable(material) === 1;
 
   function findOrder() {
@@ -46,6 +49,12 @@ export function useQuantity(material: MaterialDetail) {
     setText(value);
     saveInAddress('need', value);
     saveInAddress('needUnit', value && counted !== baseUnit ? counted : '');
+  }
+
+  function convertTo(next: Unit): string {
+    if (!order) return text;
+    if (next !== baseUnit) return writeDecimal(order.units);
+    return writeDecimal(removeWaste(order.total, (canLoseCuts && typedWaste) || 0));
   }
 
   return {
@@ -66,8 +75,10 @@ export function useQuantity(material: MaterialDetail) {
     changeText,
     changeUnit(next: Unit) {
       setUnit(next);
-      if (!order) return changeText(text, next);
-      changeText(writeDecimal(next === baseUnit ? order.total : order.units), next);
+      const { current: before } = beforeUnit;
+      const converted = before?.converted === text ? before.text : convertTo(next);
+      beforeUnit.current = { text, converted };
+      changeText(converted, next);
     },
     changePattern(value: string) {
       setPattern(findPattern(value, patterns));

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
@@ -12,12 +13,20 @@ import '../../../styles/catalogue.css';
 /** A removed place must not come back on the next page. */
 const clearSavedPlace = () => choosePlace(null);
 
+const keepUnfiltered = ({ q, quantity, quantityUnit, waste, view }: ListQuery): ListQuery => ({
+  q,
+  quantity,
+  quantityUnit,
+  waste,
+  view,
+});
+
 interface FilterChipsProps {
   filters: ActiveFilter[];
-  q: string | undefined;
+  query: ListQuery;
 }
 
-export function FilterChips({ filters, q }: FilterChipsProps) {
+export function FilterChips({ filters, query }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   useRestoredFocus(list, filters.length);
   if (filters.length === 0) return null;
@@ -44,7 +53,7 @@ export function FilterChips({ filters, q }: FilterChipsProps) {
       ))}
       <li>
         <TextLink
-          to={listAddress({ q, scroll: true })}
+          to={listAddress({ ...keepUnfiltered(query), scroll: true })}
           onClick={filters.some(({ isPlace }) => isPlace) ? clearSavedPlace : undefined}
           className="inline-flex min-h-11 items-center px-1 text-13"
         >

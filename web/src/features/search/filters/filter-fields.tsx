@@ -136,7 +136,7 @@ function PriceFilter({ id, query, counts, fault }: PartProps) {
           type="radio"
           choices={[
             { value: 'unit', label: m.filters_price_by_unit() },
-            { value: 'base', label: m.filters_price_by_base() },
+            { value: 'base', label: m.sort_prix_base() },
           ]}
           chosen={[priceBy]}
         />
@@ -148,7 +148,7 @@ function PriceFilter({ id, query, counts, fault }: PartProps) {
 function BudgetFilter({ id, query, fault }: PartProps) {
   const need = findNeed(query);
   if (!need) return null;
-  const isDelivered = hasPlace(query);
+  const isDelivered = hasPlace(query) && query.maxTotal === undefined;
   const tax = findPriceBoundsTax(query);
   const name: ListParam = isDelivered ? 'maxDeliveredTotal' : 'maxTotal';
   return (

@@ -1,6 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
 import { ChevronDown } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
 import { getPluralUnitName } from '../../../entities/material/units.ts';
 import { formatPercent } from '../../../lib/format/format.ts';
@@ -48,6 +49,7 @@ export function QuantityFields({
         label={m.need_unit()}
         chosen={quantityUnit}
         choices={unitsByUse.map((unit) => [unit, getPluralUnitName(unit)])}
+        onChange={chooseUsualWaste}
         {...{ className, chevronClassName }}
       />
       <Choice
@@ -61,16 +63,23 @@ export function QuantityFields({
   );
 }
 
+/** Only surfaces are cut. */
+function chooseUsualWaste({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
+  const waste = form?.elements.namedItem('waste' satisfies ListParam);
+  if (waste instanceof HTMLSelectElement) waste.value = value === 'm2' ? usualWaste : '0';
+}
+
 interface ChoiceProps {
   name: ListParam;
   label: string;
   chosen: string;
   choices: [value: string, text: string][];
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
   className: string;
   chevronClassName: string;
 }
 
-function Choice({ name, label, chosen, choices, className, chevronClassName }: ChoiceProps) {
+function Choice({ name, label, chosen, choices, onChange, className, chevronClassName }: ChoiceProps) {
   return (
     <span className="relative block">
       <select
@@ -80,6 +89,7 @@ function Choice({ name, label, chosen, choices, className, chevronClassName }: C
         aria-label={label}
         title={label}
         defaultValue={chosen}
+        onChange={onChange}
         className={`${className} appearance-none pr-7`}
       >
         {choices.map(([value, text]) => (

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useId } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import type { LocateFailure, Locating } from './use-near-me.ts';
 
@@ -23,5 +24,23 @@ export function NearMe({ state, locate }: Locating) {
         {state && state !== 'locating' && <FieldError id={errorId}>{failures[state]()}</FieldError>}
       </div>
     </div>
+  );
+}
+
+export function NearMeOnMap({ state, locate }: Locating) {
+  const isLocating = state === 'locating';
+  return (
+    <>
+      <IconButton
+        icon={LocateFixed}
+        label={isLocating ? m.filters_locating() : m.filters_near_me()}
+        onClick={locate}
+        disabled={isLocating}
+        className="js-only map-control map-locate"
+      />
+      <div aria-live="polite">
+        {state && !isLocating && <p className="map-control map-locate-failed">{failures[state]()}</p>}
+      </div>
+    </>
   );
 }

@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
 import { separatePlace } from './place-of-words.ts';
 
-const placeInWords = { typed: 'lyon', rest: 'parpaing', name: 'Lyon', radiusKm: 50, isSearched: true };
+const placeInWords = {
+  typed: 'lyon',
+  rest: 'parpaing',
+  place: { name: 'Lyon', postalCode: '69001', latitude: 45.75, longitude: 4.85 },
+  radiusKm: 50,
+  isSearched: true,
+};
 
 it('un lieu cherché d’après les mots va dans son champ', () => {
   expect(separatePlace({ q: 'parpaing lyon', inStock: true }, placeInWords)).toMatchObject({
     q: 'parpaing',
-    city: 'Lyon',
+    city: 'Lyon (69001)',
+    lat: 45.75,
+    lng: 4.85,
     radius: 50,
     inStock: true,
   });

@@ -1,9 +1,12 @@
+import { pages } from '@parpaing/contract/pages';
+import type { Category, Suggestion } from '@parpaing/contract/schemas';
 import { changedListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import { findRadius, findWiderRadius } from '../place/radius.ts';
 import type { FoundMaterials } from './load-search.ts';
@@ -11,15 +14,16 @@ import { listWidenings } from './widenings.tsx';
 
 interface EmptyResultsProps {
   query: ListQuery;
-  results: FoundMaterials['results'];
+  found: FoundMaterials;
   filters: ActiveFilter[];
+  catalogue: Category[];
 }
 
 const maxFilters = 5;
 
-export function EmptyResults({ query, results, filters }: EmptyResultsProps) {
+export function EmptyResults({ query, found, filters, catalogue }: EmptyResultsProps) {
   const radius = findRadius(query);
-  const widenings = listWidenings(query, results);
+  const widenings = listWidenings(query, found.results);
   const alternatives = widenings.length
     ? [...widenings, ...listAnywhere(query)]
     : [
@@ -31,23 +35,21 @@ export function EmptyResults({ query, results, filters }: EmptyResultsProps) {
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
       <div>
         <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
-        {alternatives.length > 0 && (
-          <>
-            <p className="mt-2 text-ink-2">{m.results_empty_text()}</p>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {alternatives.map(({ label, to }) => (
-                <li key={label}>
-                  <ButtonLink look="secondary" to={to}>
-                    {label}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Choices text={m.results_empty_text()} choices={alternatives} />
+        <Choices text={m.results_empty_related()} choices={listRelated(found.related)} />
         <ButtonLink to={listAddress({ scroll: true })} className="mt-6">
           {m.results_all()}
         </ButtonLink>
+        <p className="mt-6 text-ink-2">{m.results_empty_browse()}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {catalogue
+            .filter(({ parent }) => parent === null)
+            .map(({ slug, name }) => (
+              <li key={slug}>
+                <TextLink to={listAddress({ category: slug })}>{name}</TextLink>
+              </li>
+            ))}
+        </ul>
       </div>
       <BlueprintPanel className="rounded-3 p-6">
         <Drawing name="radius" className="mx-auto h-36 max-w-full">
@@ -65,6 +67,34 @@ export function EmptyResults({ query, results, filters }: EmptyResultsProps) {
       </BlueprintPanel>
     </div>
   );
+}
+
+function Choices({ text, choices }: { text: string; choices: ActiveFilter[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4 text-ink-2">{text}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {choices.map(({ label, to }) => (
+          <li key={to}>
+            <ButtonLink look="secondary" to={to}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function listRelated(related: Suggestion[]): ActiveFilter[] {
+  return related.flatMap((suggestion) => {
+    const { kind, text } = suggestion;
+    if (kind === 'seller')
+      return { label: m.results_seller({ name: text }), to: pages.publicProfile(suggestion.id) };
+    if (kind === 'category') return { label: text, to: listAddress({ category: suggestion.slug }) };
+    return kind === 'term' ? { label: text, to: listAddress({ q: text }) } : [];
+  });
 }
 
 function listWiderRadius(query: ListQuery): ActiveFilter[] {

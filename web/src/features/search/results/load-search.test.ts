@@ -1,4 +1,5 @@
 import { createClient } from '@parpaing/contract/client';
+import { callSchemas } from '@parpaing/contract/schemas';
 import { expect, it } from 'vitest';
 import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { loadSearch, removeRefusedParams } from './load-search.ts';
@@ -14,10 +15,17 @@ function openApi({ faults = [] as string[], answer = {} } = {}) {
     const { pathname, searchParams } = new URL(url);
     const query = Object.fromEntries(searchParams);
     if (pathname === '/api/places') return Response.json({ places: [{ name: `${query.q}ne` }] });
+    if (pathname === '/api/materials/suggest')
+      return Response.json({
+        suggestions: [{ kind: 'seller', text: `Négoce ${query.q}`, id: '1', count: 3 }],
+      });
     asked.push(query);
-    const details = faults
-      .filter((name) => name in query)
-      .map((field) => ({ field, message: 'Impossible.' }));
+    const parsed = callSchemas.listMaterials.query.safeParse(query);
+    const impossible = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
+    const details = [...impossible, ...faults.filter((name) => name in query)].map((field) => ({
+      field,
+      message: 'Impossible.',
+    }));
     if (details.length > 0) return Response.json({ error: 'invalid', details }, { status: 400 });
     return Response.json({ ...nothing, ...answer });
   });
@@ -50,4 +58,32 @@ it('une adresse ne change ni la taille d’une page ni ses comptes', async () =>
   const { api, asked } = openApi();
   await loadSearch(api, parse('limit=1&facets=false&q=laine'));
   expect(asked).toEqual([{ q: 'laine', facets: 'true' }]);
+});
+
+it('des mots qui ne trouvent rien amènent ce qu’ils ont pu vouloir dire', async () => {
+  const { api } = openApi();
+  const { related } = await loadSearch(api, parse('q=Dupré'));
+  expect(related).toMatchObject([{ kind: 'seller', text: 'Négoce Dupré' }]);
+  const found = await loadSearch(openApi({ answer: { total: 1 } }).api, parse('q=Dupré'));
+  expect(found.related).toEqual([]);
+});
+
+it.each([
+  ['maxTotal=500', 'quantity'],
+  ['maxDeliveredTotal=500&quantity=35&quantityUnit=m2', 'city'],
+  ['maxTotal=500&quantity=0&quantityUnit=m2', 'quantity'],
+])(
+  '« %s » : un budget auquel il manque sa quantité ou son lieu ne se cherche pas, et cela se dit',
+  async (search, fault) => {
+    const { faults, query } = await loadSearch(openApi().api, parse(`q=laine&${search}`));
+    expect(Object.keys(faults)).toEqual([fault]);
+    expect(query).not.toHaveProperty('maxTotal');
+    expect(query).not.toHaveProperty('maxDeliveredTotal');
+  },
+);
+
+it('une commune inconnue emporte le budget livré', async () => {
+  const { api } = openApi({ faults: ['city'] });
+  const list = parse('quantity=35&quantityUnit=m2&city=Villeurban&maxDeliveredTotal=500');
+  expect((await loadSearch(api, list)).query).not.toHaveProperty('maxDeliveredTotal');
 });

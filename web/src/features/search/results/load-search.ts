@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
-import type { Facets, Place } from '@parpaing/contract/schemas';
+import type { Facets, Place, Suggestion } from '@parpaing/contract/schemas';
 import {
   isAttributeParam,
   type ListQuery,
@@ -21,6 +21,7 @@ export interface FoundMaterials {
   faults: Faults;
   attributeNames: Facets['attributes'];
   guesses: Place[];
+  related: Suggestion[];
 }
 
 interface LoadedSearch extends FoundMaterials {
@@ -29,11 +30,13 @@ interface LoadedSearch extends FoundMaterials {
 
 /** Parameters of the page that must not reach the API. */
 const pageOnlyParams = ['scroll', 'view', 'compare', 'limit', 'facets'];
-const pairedParams: Record<string, string> = {
-  lat: 'lng',
-  lng: 'lat',
-  quantity: 'quantityUnit',
-  quantityUnit: 'quantity',
+/** What makes no sense without the refused parameter. */
+const dependentParams: Record<string, string[]> = {
+  city: ['maxDeliveredTotal'],
+  lat: ['lng', 'maxDeliveredTotal'],
+  lng: ['lat', 'maxDeliveredTotal'],
+  quantity: ['quantityUnit', 'maxTotal', 'maxDeliveredTotal'],
+  quantityUnit: ['quantity', 'maxTotal', 'maxDeliveredTotal'],
 };
 const maxRetries = 4;
 const maxGuesses = 3;
@@ -42,9 +45,10 @@ export async function loadSearch(api: ApiClient, list: ListQuery): Promise<Loade
   const { results, query, faults } = await callWithoutRefused(list, (query) =>
     api.call('listMaterials', { query: { ...query, facets: true } as ApiQuery }),
   );
-  const [attributeNames, guesses] = await Promise.all([
+  const [attributeNames, guesses, related] = await Promise.all([
     loadAttributeNames(api, query, results),
     loadGuesses(api, list, faults),
+    results.total === 0 ? loadRelated(api, list) : [],
   ]);
   const { comparedBy } = results;
   return {
@@ -52,6 +56,7 @@ export async function loadSearch(api: ApiClient, list: ListQuery): Promise<Loade
     faults,
     attributeNames,
     guesses,
+    related,
     query: comparedBy ? { ...query, baseUnit: comparedBy } : query,
   };
 }
@@ -99,13 +104,19 @@ export async function loadGuesses(api: ApiClient, { city: q }: ListQuery, faults
   return answer?.places ?? [];
 }
 
+async function loadRelated(api: ApiClient, { q }: ListQuery): Promise<Suggestion[]> {
+  if (!q) return [];
+  const answer = await nullOnError(api.call('suggestMaterials', { query: { q } }));
+  return answer?.suggestions ?? [];
+}
+
 export function removeRefusedParams(list: ListQuery, faults: Faults): ListQuery {
   const refused = listRefusedParams(faults);
   return parseListQuery(listEntries(list).filter(([name]) => !refused.includes(name)));
 }
 
 const listRefusedParams = (faults: Faults) =>
-  Object.keys(faults).flatMap((name) => [name, pairedParams[name] ?? name]);
+  Object.keys(faults).flatMap((name) => [name, ...(dependentParams[name] ?? [])]);
 
 function toApiQuery(list: ListQuery): Params {
   const params = new URLSearchParams(listEntries(list));

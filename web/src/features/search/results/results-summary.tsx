@@ -3,6 +3,7 @@ import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
+import { placeParams } from '../../../entities/place/chosen-place.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
@@ -76,10 +77,15 @@ interface PlaceInWordsProps {
 }
 
 function PlaceInWords({ placeInWords, query }: PlaceInWordsProps) {
-  const { typed, rest, name, radiusKm: distance, isSearched } = placeInWords;
-  const place = withPrepositionDe(name);
+  const { typed, rest, radiusKm: distance, isSearched } = placeInWords;
+  const place = withPrepositionDe(placeInWords.place.name);
   if (!isSearched) {
-    const around = { q: rest || undefined, city: name, radius: distance, placeAsWords: undefined };
+    const around = {
+      q: rest || undefined,
+      ...placeParams(placeInWords.place),
+      radius: distance,
+      placeAsWords: undefined,
+    };
     return (
       <p className="mt-1">
         <TextLink to={changedListAddress(query, around)} preventScrollReset>

@@ -15,6 +15,7 @@ import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { FilterSheet } from '../filters/filter-sheet.tsx';
 import { useSheet } from '../filters/use-sheet.ts';
+import { NearMeOnMap } from '../place/near-me.tsx';
 import { separatePlace } from '../place/place-of-words.ts';
 import { useListPlace } from '../place/use-list-place.ts';
 import { useNearMe } from '../place/use-near-me.ts';
@@ -35,11 +36,22 @@ interface SearchScreenProps {
   children: ReactNode;
   skeleton?: ReactNode;
   foot?: ReactNode;
+  /** What almost answers, under a list that is empty. */
+  belowEmpty?: ReactNode;
   /** Shown beside the results, in place of the column of filters. */
   map?: ReactNode;
 }
 
-export function SearchScreen({ query, catalogue, found, children, skeleton, foot, map }: SearchScreenProps) {
+export function SearchScreen({
+  query,
+  catalogue,
+  found,
+  children,
+  skeleton,
+  foot,
+  belowEmpty,
+  map,
+}: SearchScreenProps) {
   const sheet = useSheet();
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
@@ -82,13 +94,16 @@ export function SearchScreen({ query, catalogue, found, children, skeleton, foot
       </div>
     </>
   );
-  const chips = <FilterChips filters={filters} q={understood.q} />;
+  const chips = <FilterChips filters={filters} query={understood} />;
   const list = (
     <div className="mt-4" aria-busy={isLoading}>
       {isLoading && skeleton ? (
         skeleton
       ) : results.total === 0 ? (
-        <EmptyResults query={applied} results={results} filters={filters} />
+        <>
+          <EmptyResults query={applied} {...{ found, filters, catalogue }} />
+          {belowEmpty}
+        </>
       ) : (
         children
       )}
@@ -107,7 +122,14 @@ export function SearchScreen({ query, catalogue, found, children, skeleton, foot
     return (
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <div className="map-tools">{tools}</div>
-        <MapSheet map={map}>
+        <MapSheet
+          map={
+            <>
+              {map}
+              <NearMeOnMap {...nearMe} />
+            </>
+          }
+        >
           {head}
           <div className="mt-3 empty:hidden">{chips}</div>
           {list}

@@ -1,5 +1,6 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { placeParams } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
@@ -68,6 +69,6 @@ function change(widening: Widening, query: ListQuery, placeInWords: Results['pla
   const { q } = widening;
   // Fewer words could name a product with the place: « tuile rouge Marseille », « tuile Marseille ».
   return placeInWords?.isSearched
-    ? { q, city: placeInWords.name, radius: placeInWords.radiusKm }
+    ? { q, ...placeParams(placeInWords.place), radius: placeInWords.radiusKm }
     : { q, placeAsWords: true };
 }

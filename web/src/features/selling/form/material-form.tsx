@@ -16,7 +16,7 @@ import { listAttributes } from '../category/form-categories.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import type { DraftState } from '../draft/draft-saver.ts';
-import { LeaveDialog } from '../draft/leave-dialog.tsx';
+import { LeaveDraft } from '../draft/leave-draft.tsx';
 import { OfferSection } from '../offer/offer-section.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotos } from '../photos/use-photos.ts';
@@ -89,8 +89,7 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
 
   async function saveNow() {
     const isSaved = await saver.save();
-    if (isSaved) notify({ message: m.form_draft_saved(), type: 'positive' });
-    else notify({ message: describeDraftFailure(saver.getState()), type: 'negative' });
+    if (!isSaved) notify({ message: describeDraftFailure(saver.getState()), type: 'negative' });
   }
 
   const stepProps = (index: number) => ({
@@ -194,7 +193,7 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
         />
       )}
       {blocker.state === 'blocked' && (
-        <LeaveDialog
+        <LeaveDraft
           blocker={blocker}
           onSave={() => saver.save()}
           onDiscard={() => saver.stop()}

@@ -28,7 +28,13 @@ it('les mots sont ceux de la correction, sauf si le visiteur l’a refusée', ()
 });
 
 it('un lieu parmi les mots est compté par sa position, non comme un mot', () => {
-  const placeInWords = { typed: 'Lyon', rest: 'laine de bois', name: 'Lyon', radiusKm: 50, isSearched: true };
+  const placeInWords = {
+    typed: 'Lyon',
+    rest: 'laine de bois',
+    place: { name: 'Lyon', postalCode: '69001', latitude: 45.75, longitude: 4.85 },
+    radiusKm: 50,
+    isSearched: true,
+  };
   for (const q of ['laine de bois Lyon', 'Lyon laine de bois'])
     expect(findSearchEvent({ q }, { ...found, placeInWords })?.words).toBe('laine de bois');
   expect(

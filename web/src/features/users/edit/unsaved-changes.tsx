@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { readUser } from '../../../entities/session/stored-user.ts';
-import * as m from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 
 /** The router allows one blocker, and the page has several forms: each marks itself by this attribute. */
 export const unsavedMark = (isUnsaved: boolean) => ({ 'data-unsaved': isUnsaved || undefined });
@@ -33,19 +31,5 @@ export function UnsavedChanges() {
     findUnsaved()?.scrollIntoView({ block: 'nearest' });
   }
 
-  return (
-    <Dialog title={m.form_leave_title()} onClose={stay}>
-      <div className="dialog-body">
-        <p className="text-ink-2">{m.form_leave_text()}</p>
-      </div>
-      <div className="dialog-actions">
-        <Button type="button" look="danger" onClick={() => blocker.proceed()}>
-          {m.form_leave_discard()}
-        </Button>
-        <Button type="button" onClick={stay}>
-          {m.form_leave_stay()}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  return <LeaveDialog onStay={stay} onLeave={() => blocker.proceed()} />;
 }

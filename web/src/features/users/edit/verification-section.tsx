@@ -12,7 +12,6 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
 
 export function VerificationSection({ providerInfo: { verified } }: { providerInfo: ProviderInfo }) {
   if (verified) {
@@ -61,7 +60,6 @@ function Request() {
       const { api } = await import('../../../entities/session/api.ts');
       const answer = await api.upload('requestVerification', form, { onProgress: setProgress });
       getQueryClient().setQueryData(verificationQuery().queryKey, answer.verification);
-      notify({ message: m.verification_sent(), type: 'positive' });
     } catch (error) {
       setFailure(describeFailure(error));
     } finally {
@@ -71,7 +69,7 @@ function Request() {
 
   return (
     <>
-      {verification && <State verification={verification} />}
+      <div role="status">{verification && <State verification={verification} />}</div>
       <FormFailure>{failure}</FormFailure>
       <FileButton
         accept="application/pdf,.pdf"

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';

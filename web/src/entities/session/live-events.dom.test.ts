@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeToken, resetBrowser, setHidden, storeUser } from '../../testing/browser.ts';
 import type { LiveEvent } from './event-stream.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Conversation } from '@parpaing/contract/schemas';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

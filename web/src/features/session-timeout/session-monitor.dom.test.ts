@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndReason } from '../../entities/session/end-reasons.ts';
 import { endSessionInPlace } from '../../entities/session/end-session.ts';

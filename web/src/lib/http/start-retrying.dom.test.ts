@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBrowser, setHidden } from '../../testing/browser.ts';
 import { chooseDelay, type RetryState, startRetrying } from './start-retrying.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearUser } from '../../../entities/session/stored-user.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser, storeUser } from '../../testing/browser.ts';
 import { clearUser } from '../session/stored-user.ts';

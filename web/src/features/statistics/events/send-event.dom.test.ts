@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeToken, resetBrowser, storeUser } from '../../../testing/browser.ts';
 import { sendEvent } from './send-event.ts';

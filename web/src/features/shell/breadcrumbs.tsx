@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import * as m from '../paraglide/messages.js';
-import { TextLink } from './text-link.tsx';
+import * as m from '../../paraglide/messages.js';
+import { TextLink } from '../../ui/text-link.tsx';
 
 interface BreadcrumbsProps {
   trail: { to: string; label: string }[];

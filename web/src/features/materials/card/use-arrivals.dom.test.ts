@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser } from '../../../testing/browser.ts';
 import { startFetching } from './use-arrivals.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { createClient } from '@parpaing/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

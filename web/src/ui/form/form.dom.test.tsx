@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ApiError, NoResponseError } from '@parpaing/contract/call-errors';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import * as m from '../paraglide/messages.js';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormFailure } from './form/form-failure.tsx';
+
+interface LeaveDialogProps {
+  onStay: () => void;
+  onLeave: () => void;
+  failure?: string;
+  /** The button that saves, where the page can. */
+  save?: ReactNode;
+}
+
+export function LeaveDialog({ onStay, onLeave, failure, save }: LeaveDialogProps) {
+  return (
+    <Dialog title={m.form_leave_title()} onClose={onStay}>
+      <div className="dialog-body">
+        <p className="text-ink-2">{m.form_leave_text()}</p>
+      </div>
+      <div className="dialog-actions">
+        <div className="dialog-failure">
+          <FormFailure>{failure}</FormFailure>
+        </div>
+        <Button type="button" look={save ? 'secondary' : 'primary'} onClick={onStay}>
+          {m.form_leave_stay()}
+        </Button>
+        <Button type="button" look="danger" onClick={onLeave}>
+          {m.form_leave_discard()}
+        </Button>
+        {save}
+      </div>
+    </Dialog>
+  );
+}
