@@ -26,6 +26,7 @@ export const failures: Failure[] = [
     title: 'un processus tué, 3 fois',
     place: 'embedded',
     rounds: 3,
+    isInNpmTest: true,
     strike: (site) =>
       repeatedly(3, 4000, async () => signal((await findBusyBackends(site)).slice(0, 1), 'SIGKILL')),
   },
@@ -33,6 +34,7 @@ export const failures: Failure[] = [
     title: 'PostgreSQL gelé',
     place: 'embedded',
     rounds: 2,
+    isInNpmTest: true,
     isTotalOutage: true,
     strike: ({ cluster }) => freeze(cluster.processes()),
   },

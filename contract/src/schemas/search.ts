@@ -105,12 +105,9 @@ export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
 export const PlaceInWords = z.object({
   typed: z.string(),
   rest: z.string(),
-  place: z.object({
-    name: z.string(),
-    postalCode: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-  }),
+  name: z.string(),
+  /** The name, with a postal code where it alone would mean a larger namesake. */
+  city: z.string(),
   radiusKm: z.number().int(),
   isSearched: z.boolean(),
 });

@@ -11,6 +11,8 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 export interface PlaceInWords {
   place: Place;
+  /** What finds the same place among its namesakes. */
+  city: string;
   /** Its name as typed. */
   typed: string;
   /** The text before it, without its preposition. */
@@ -53,11 +55,17 @@ async function findNearWords(db: Database, text: string): Promise<PlaceInWords |
   const at = isFirst ? 0 : rest.words.length;
   const isCity = hasPreposition && place.population >= largeCity;
   if (!isCity && isTradeWord(whole, at, candidate, place)) return undefined;
-  if (!restText) return { place, typed, rest: restText, isMeant: true };
+  const city = await nameUniquely(db, place);
+  if (!restText) return { place, city, typed, rest: restText, isMeant: true };
   if (!namesSomething(rest)) return undefined;
   const query = buildTextQuery(whole);
   const isProduct = !hasDigit(typed) && query && (await isWrittenTogether(db, whole, at, query));
-  return { place, typed, rest: restText, isMeant: !isProduct };
+  return { place, city, typed, rest: restText, isMeant: !isProduct };
+}
+
+async function nameUniquely(db: Database, { name, code, postalCode }: Place): Promise<string> {
+  const usual = await findPlace(db, name);
+  return usual?.code === code ? name : `${name} (${postalCode})`;
 }
 
 /** All in a title, or the name right after the word before it (« eaux vannes »). */

@@ -57,24 +57,25 @@ function searchAround(
 ): SearchedWords {
   const complete = (text: string) => `${text} ${found.typed}`;
   const { correction, suggestion } = parsed;
-  const placeInWords = presentPlaceInWords(found, radiusKm, true);
+  const { name, postalCode, latitude, longitude } = found.place;
   return {
     ...parsed,
     correction: correction && { ...correction, from: complete(correction.from), to: complete(correction.to) },
     suggestion: suggestion && complete(suggestion),
-    place: placeInWords.place,
-    placeInWords,
+    place: { name, postalCode, latitude, longitude },
+    placeInWords: presentPlaceInWords(found, radiusKm, true),
   };
 }
 
 const presentPlaceInWords = (
-  { typed, rest, place: { name, postalCode, latitude, longitude } }: PlaceInWords,
+  { typed, rest, city, place: { name } }: PlaceInWords,
   radiusKm: number,
   isSearched: boolean,
 ) => ({
   typed,
   rest,
-  place: { name, postalCode, latitude, longitude },
+  name,
+  city,
   radiusKm,
   isSearched,
 });

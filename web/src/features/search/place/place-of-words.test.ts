@@ -2,27 +2,26 @@ import { expect, it } from 'vitest';
 import { separatePlace } from './place-of-words.ts';
 
 const placeInWords = {
-  typed: 'lyon',
+  typed: 'saint-denis',
   rest: 'parpaing',
-  place: { name: 'Lyon', postalCode: '69001', latitude: 45.75, longitude: 4.85 },
+  name: 'Saint-Denis',
+  city: 'Saint-Denis (93200)',
   radiusKm: 50,
   isSearched: true,
 };
 
 it('un lieu cherché d’après les mots va dans son champ', () => {
-  expect(separatePlace({ q: 'parpaing lyon', inStock: true }, placeInWords)).toMatchObject({
+  expect(separatePlace({ q: 'parpaing saint-denis', inStock: true }, placeInWords)).toMatchObject({
     q: 'parpaing',
-    city: 'Lyon (69001)',
-    lat: 45.75,
-    lng: 4.85,
+    city: 'Saint-Denis (93200)',
     radius: 50,
     inStock: true,
   });
-  expect(separatePlace({ q: 'lyon' }, { ...placeInWords, rest: '' }).q).toBeUndefined();
+  expect(separatePlace({ q: 'saint-denis' }, { ...placeInWords, rest: '' }).q).toBeUndefined();
 });
 
 it('un lieu seulement proposé reste un mot', () => {
-  const query = { q: 'parpaing lyon' };
+  const query = { q: 'parpaing saint-denis' };
   expect(separatePlace(query, { ...placeInWords, isSearched: false })).toBe(query);
   expect(separatePlace(query, null)).toBe(query);
 });

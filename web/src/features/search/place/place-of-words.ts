@@ -1,6 +1,5 @@
 import { changeQuery } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
-import { placeParams } from '../../../entities/place/chosen-place.ts';
 import type { FoundMaterials } from '../results/load-search.ts';
 
 type PlaceInWords = FoundMaterials['results']['placeInWords'];
@@ -8,6 +7,6 @@ type PlaceInWords = FoundMaterials['results']['placeInWords'];
 /** « parpaing lyon » as the fields show it: the words « parpaing », the place Lyon. */
 export function separatePlace(query: ListQuery, placeInWords: PlaceInWords | undefined): ListQuery {
   if (!placeInWords?.isSearched) return query;
-  const { rest, place, radiusKm } = placeInWords;
-  return changeQuery(query, { q: rest || undefined, ...placeParams(place), radius: radiusKm });
+  const { rest, city, radiusKm } = placeInWords;
+  return changeQuery(query, { q: rest || undefined, city, radius: radiusKm });
 }

@@ -3,7 +3,6 @@ import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
-import { placeParams } from '../../../entities/place/chosen-place.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
@@ -77,15 +76,10 @@ interface PlaceInWordsProps {
 }
 
 function PlaceInWords({ placeInWords, query }: PlaceInWordsProps) {
-  const { typed, rest, radiusKm: distance, isSearched } = placeInWords;
-  const place = withPrepositionDe(placeInWords.place.name);
+  const { typed, rest, name, city, radiusKm: distance, isSearched } = placeInWords;
+  const place = withPrepositionDe(name);
   if (!isSearched) {
-    const around = {
-      q: rest || undefined,
-      ...placeParams(placeInWords.place),
-      radius: distance,
-      placeAsWords: undefined,
-    };
+    const around = { q: rest || undefined, city, radius: distance, placeAsWords: undefined };
     return (
       <p className="mt-1">
         <TextLink to={changedListAddress(query, around)} preventScrollReset>

@@ -1,6 +1,5 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
-import { placeParams } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
@@ -69,6 +68,6 @@ function change(widening: Widening, query: ListQuery, placeInWords: Results['pla
   const { q } = widening;
   // Fewer words could name a product with the place: « tuile rouge Marseille », « tuile Marseille ».
   return placeInWords?.isSearched
-    ? { q, ...placeParams(placeInWords.place), radius: placeInWords.radiusKm }
+    ? { q, city: placeInWords.city, radius: placeInWords.radiusKm }
     : { q, placeAsWords: true };
 }

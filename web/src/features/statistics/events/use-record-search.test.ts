@@ -31,7 +31,8 @@ it('un lieu parmi les mots est compté par sa position, non comme un mot', () =>
   const placeInWords = {
     typed: 'Lyon',
     rest: 'laine de bois',
-    place: { name: 'Lyon', postalCode: '69001', latitude: 45.75, longitude: 4.85 },
+    name: 'Lyon',
+    city: 'Lyon',
     radiusKm: 50,
     isSearched: true,
   };
