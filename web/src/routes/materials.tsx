@@ -136,7 +136,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
           {...listed}
           skeleton={<GridSkeleton columns="three" length={results.items.length || undefined} />}
           foot={<CompareBar need={need} />}
-          belowEmpty={<Uncovered found={listed.found} query={query} />}
+          almost={<Uncovered found={listed.found} query={query} />}
         >
           <Cards found={listed.found} query={query} />
         </SearchScreen>
@@ -165,7 +165,7 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
       skeleton={<GridSkeleton columns="two" />}
       foot={<CompareBar need={need} />}
       map={<ResultsMap map={map} query={understood} choice={choice} />}
-      belowEmpty={<Uncovered found={found} query={query} columns="two" marks={choice} />}
+      almost={<Uncovered found={found} query={query} columns="two" marks={choice} />}
     >
       <MapText map={map} />
       <ChosenPlace choice={choice} query={understood} skeleton={<GridSkeleton columns="two" />}>

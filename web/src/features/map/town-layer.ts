@@ -66,7 +66,8 @@ export class TownLayer {
   #listFixedMarks(): Box[] {
     const container = this.#map.getContainer();
     const { left, top } = container.getBoundingClientRect();
-    const marks = container.parentElement?.querySelectorAll(fixedMarks) ?? [];
+    const frame = container.closest('.map-pane') ?? container.parentElement;
+    const marks = frame?.querySelectorAll(fixedMarks) ?? [];
     return [...marks].map((mark) => {
       const box = mark.getBoundingClientRect();
       return {

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Category, Suggestion } from '@parpaing/contract/schemas';
+import type { ReactNode } from 'react';
 import { changedListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -17,11 +18,13 @@ interface EmptyResultsProps {
   found: FoundMaterials;
   filters: ActiveFilter[];
   catalogue: Category[];
+  /** What almost answers. */
+  children?: ReactNode;
 }
 
 const maxFilters = 5;
 
-export function EmptyResults({ query, found, filters, catalogue }: EmptyResultsProps) {
+export function EmptyResults({ query, found, filters, catalogue, children }: EmptyResultsProps) {
   const radius = findRadius(query);
   const widenings = listWidenings(query, found.results);
   const alternatives = widenings.length
@@ -32,40 +35,43 @@ export function EmptyResults({ query, found, filters, catalogue }: EmptyResultsP
         ...listFilterRemovals(filters.filter(({ isPlace }) => !isPlace)),
       ];
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
-      <div>
-        <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
-        <Choices text={m.results_empty_text()} choices={alternatives} />
-        <Choices text={m.results_empty_related()} choices={listRelated(found.related)} />
-        <ButtonLink to={listAddress({ scroll: true })} className="mt-6">
-          {m.results_all()}
-        </ButtonLink>
-        <p className="mt-6 text-ink-2">{m.results_empty_browse()}</p>
-        <ul className="mt-1 flex flex-wrap gap-x-5">
-          {catalogue
-            .filter(({ parent }) => parent === null)
-            .map(({ slug, name }) => (
-              <li key={slug}>
-                <TextLink to={listAddress({ category: slug })}>{name}</TextLink>
-              </li>
-            ))}
-        </ul>
+    <>
+      <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
+        <div>
+          <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
+          <Choices text={m.results_empty_text()} choices={alternatives} />
+          <Choices text={m.results_empty_related()} choices={listRelated(found.related)} />
+          <ButtonLink to={listAddress({ scroll: true })} className="mt-6">
+            {m.results_all()}
+          </ButtonLink>
+        </div>
+        <BlueprintPanel className="rounded-3 p-6">
+          <Drawing name="radius" className="mx-auto h-36 max-w-full">
+            {radius && (
+              <text
+                x="187"
+                y="79"
+                textAnchor="middle"
+                className="fill-current stroke-none text-[14px] font-medium"
+              >
+                {m.search_radius_km({ distance: radius })}
+              </text>
+            )}
+          </Drawing>
+        </BlueprintPanel>
       </div>
-      <BlueprintPanel className="rounded-3 p-6">
-        <Drawing name="radius" className="mx-auto h-36 max-w-full">
-          {radius && (
-            <text
-              x="187"
-              y="79"
-              textAnchor="middle"
-              className="fill-current stroke-none text-[14px] font-medium"
-            >
-              {m.search_radius_km({ distance: radius })}
-            </text>
-          )}
-        </Drawing>
-      </BlueprintPanel>
-    </div>
+      {children}
+      <p className="mt-10 text-ink-2">{m.results_empty_browse()}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {catalogue
+          .filter(({ parent }) => parent === null)
+          .map(({ slug, name }) => (
+            <li key={slug}>
+              <TextLink to={listAddress({ category: slug })}>{name}</TextLink>
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }
 

@@ -48,7 +48,7 @@ export async function loadSearch(api: ApiClient, list: ListQuery): Promise<Loade
   const [attributeNames, guesses, related] = await Promise.all([
     loadAttributeNames(api, query, results),
     loadGuesses(api, list, faults),
-    results.total === 0 ? loadRelated(api, list) : [],
+    results.total === 0 ? loadRelated(api, query) : [],
   ]);
   const { comparedBy } = results;
   return {
@@ -104,8 +104,9 @@ export async function loadGuesses(api: ApiClient, { city: q }: ListQuery, faults
   return answer?.places ?? [];
 }
 
-async function loadRelated(api: ApiClient, { q }: ListQuery): Promise<Suggestion[]> {
-  if (!q) return [];
+/** With other parameters, it is they that leave nothing of what the words find. */
+async function loadRelated(api: ApiClient, { q, ...others }: Params): Promise<Suggestion[]> {
+  if (typeof q !== 'string' || Object.keys(others).length > 0) return [];
   const answer = await nullOnError(api.call('suggestMaterials', { query: { q } }));
   return answer?.suggestions ?? [];
 }

@@ -36,8 +36,8 @@ interface SearchScreenProps {
   children: ReactNode;
   skeleton?: ReactNode;
   foot?: ReactNode;
-  /** What almost answers, under a list that is empty. */
-  belowEmpty?: ReactNode;
+  /** What almost answers, shown where nothing does. */
+  almost?: ReactNode;
   /** Shown beside the results, in place of the column of filters. */
   map?: ReactNode;
 }
@@ -49,7 +49,7 @@ export function SearchScreen({
   children,
   skeleton,
   foot,
-  belowEmpty,
+  almost,
   map,
 }: SearchScreenProps) {
   const sheet = useSheet();
@@ -100,10 +100,9 @@ export function SearchScreen({
       {isLoading && skeleton ? (
         skeleton
       ) : results.total === 0 ? (
-        <>
-          <EmptyResults query={applied} {...{ found, filters, catalogue }} />
-          {belowEmpty}
-        </>
+        <EmptyResults query={applied} {...{ found, filters, catalogue }}>
+          {almost}
+        </EmptyResults>
       ) : (
         children
       )}
