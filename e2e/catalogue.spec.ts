@@ -35,6 +35,14 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   ).toBeVisible();
   await expectAccessible();
   // Never for more than there is.
+  for (const [unit, amount] of [
+    ['rouleaux', '8'],
+    ['m²', '35'],
+  ] as const) {
+    await calculator.locator('.segment').filter({ hasText: unit }).click();
+    await expect(page.getByLabel('J’ai besoin de')).toHaveValue(amount);
+    await expect(calculator.getByText(`8${nbsp}rouleaux`, { exact: true })).toBeVisible();
+  }
   await page.getByLabel('J’ai besoin de').fill('5000');
   await expect(
     page

@@ -30,6 +30,18 @@ test('la carte montre des prix, se déplace, et une étiquette met ses matériau
   await expect(page.getByText(/matériaux, dans cette zone/)).toBeVisible();
 });
 
+test('avec un besoin, les étiquettes disent des totaux ; sans résultat, la carte est celle de la France', async ({
+  page,
+}) => {
+  await page.goto('/materials?view=map&q=laine+de+verre&city=Lyon&radius=50&quantity=35&quantityUnit=m2');
+  const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+  await expect(map.getByRole('link', { name: /matériaux, dès .* TTC pour votre quantité$/ })).toBeVisible();
+  await page.goto('/materials?view=map&q=xyzzy');
+  await expect(map.getByRole('button', { name: 'Rapprocher la carte' })).toBeVisible();
+  await expect(map.getByText('Paris', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucun matériau ne correspond' })).toBeVisible();
+});
+
 test('le plan des rues n’est chargé que si on le demande, et le choix est retenu', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
