@@ -1,17 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests wait for PostgreSQL and for timers: one more than there are processors. */
+const maxWorkers = availableParallelism() + 1;
 const testsInDom = 'src/**/*.dom.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Tests wait for PostgreSQL and for timers: one more than there are processors.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'server side',
+          maxWorkers,
           include: ['{contract,api,server,scripts}/**/*.test.ts'],
           globalSetup: './server/src/testing/postgres-cluster.ts',
           pool: 'forks',
@@ -26,6 +27,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
+          maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [testsInDom],
           // Loading every message again for each file would take four times as long as the tests.
@@ -35,7 +37,7 @@ export default defineConfig({
       {
         extends: './web/vitest.config.ts',
         root: './web',
-        test: { name: 'web in a DOM', include: [testsInDom], environment: 'happy-dom' },
+        test: { name: 'web in a DOM', maxWorkers, include: [testsInDom], environment: 'happy-dom' },
       },
     ],
   },

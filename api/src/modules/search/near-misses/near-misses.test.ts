@@ -27,6 +27,11 @@ describe('un lieu parmi les mots', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
+  it('une distance seule avec lui suffit', async () => {
+    const { placeInWords } = await search({ q: '20 km autour de Lyon' });
+    expect(placeInWords).toMatchObject({ rest: '', name: 'Lyon', radiusKm: 20, isSearched: true });
+  });
+
   it('se cherche autour, se dit, et redevient un mot sur demande', async () => {
     const around = await search({ q: 'laine de verre à Lyon' });
     expect(around.placeInWords).toEqual({

@@ -32,7 +32,7 @@ const before =
   /^(?<rest>.+?)\s+(?<preposition>(?:à|a|vers|sur|près\s+d[eu’']|pres\s+d[eu']|autour\s+d[eu’']|proche\s+d[eu’']|région|secteur)\s*)$/iu;
 
 const distance =
-  /\s+(?:(?:à|a)\s+|dans\s+un\s+rayon\s+de\s+)?(?<km>\d{1,3})\s*km\b(?:\s+(?:autour\s+)?d[eu’'])?/iu;
+  /(?:^|\s+)(?:(?:à|a)\s+|dans\s+un\s+rayon\s+de\s+)?(?<km>\d{1,3})\s*km\b(?:\s+(?:autour\s+)?d[eu’'])?/iu;
 
 /** A commune or a postal code at the end of the words, at their beginning, or alone. */
 export async function findPlaceInWords(db: Database, typed: string): Promise<PlaceInWords | undefined> {
