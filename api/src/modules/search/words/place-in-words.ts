@@ -11,7 +11,6 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 export interface PlaceInWords {
   place: Place;
-  /** What finds the same place among its namesakes. */
   city: string;
   /** Its name as typed. */
   typed: string;

@@ -85,7 +85,6 @@ interface DrawingProps {
 
 const tagSize = { x: 13, y: 8 };
 
-/** Tags are links, so the map works without scripts. */
 function Drawing({ map: { answer, base }, area, query }: DrawingProps) {
   const { frame } = base;
   const centre = area && toPercent(frame, area);

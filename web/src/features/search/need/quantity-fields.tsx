@@ -19,7 +19,6 @@ interface QuantityFieldsProps {
   chevronClassName: string;
 }
 
-/** The label of the amount is the caller's. */
 export function QuantityFields({
   id,
   query = {},

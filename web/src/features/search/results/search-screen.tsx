@@ -36,7 +36,6 @@ interface SearchScreenProps {
   children: ReactNode;
   skeleton?: ReactNode;
   foot?: ReactNode;
-  /** What almost answers, shown where nothing does. */
   almost?: ReactNode;
   /** Shown beside the results, in place of the column of filters. */
   map?: ReactNode;

@@ -13,7 +13,6 @@ interface WideningsProps {
   results: Pick<Results, 'total' | 'widenings' | 'placeInWords'>;
 }
 
-/** Where nothing is found, the empty list offers them. */
 export function Widenings({ query, results }: WideningsProps) {
   const offers = listWidenings(query, results);
   if (results.total === 0 || offers.length === 0) return null;
