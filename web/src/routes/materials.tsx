@@ -18,7 +18,7 @@ import { useMapChoice } from '../features/map/results/use-map-choice.ts';
 import { type CardMarks, GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
-import { NeedBar } from '../features/search/need/need-bar.tsx';
+import { NeedBar, NeedForm } from '../features/search/need/need-bar.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { separatePlace } from '../features/search/place/place-of-words.ts';
 import {
@@ -114,7 +114,12 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   if ('compared' in loaderData) {
     return (
       <Container className="pt-6 pb-14 md:pb-20">
-        <Comparison compared={loaderData.compared} need={need} placeField={<DeliveryPlaceField />} />
+        <Comparison
+          compared={loaderData.compared}
+          need={need}
+          needForm={<NeedForm query={query} />}
+          placeField={<DeliveryPlaceField />}
+        />
       </Container>
     );
   }

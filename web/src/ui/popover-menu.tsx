@@ -23,7 +23,7 @@ export function PopoverMenu({ entries, trigger }: PopoverMenuProps) {
         {entries.map(({ label, icon: Icon, ...action }) => {
           const content = (
             <>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
               {label}
             </>
           );

@@ -50,6 +50,8 @@ export class LeafletMap {
 
   constructor(element: HTMLElement, { tags, onMove }: LeafletMapOptions) {
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // At the bottom of a tall map, it would be below the fold.
+    const isWide = matchMedia('(min-width: 64rem)').matches;
     const isTwoFingered = !tags && matchMedia('(pointer: coarse)').matches;
     const map = L.map(element, {
       attributionControl: false,
@@ -72,7 +74,7 @@ export class LeafletMap {
       .zoom({
         zoomInTitle: m.map_zoom_in(),
         zoomOutTitle: m.map_zoom_out(),
-        position: tags ? 'bottomright' : 'topleft',
+        position: tags ? (isWide ? 'topright' : 'bottomright') : 'topleft',
       })
       .addTo(map);
     L.control.scale({ imperial: false, maxWidth: 120 }).addTo(map);

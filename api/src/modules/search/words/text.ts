@@ -39,7 +39,8 @@ export async function readWords(db: Database, query: MaterialFilters): Promise<S
   const whole = await parseSearchText(db, q, isExact);
   if (found && around && radiusKm !== undefined && whole?.leftOut.length)
     return searchAround(found, around, radiusKm);
-  const placeInWords = found ? presentPlaceInWords(found, radius ?? limits.radiusOfWords, false) : null;
+  const isOffered = found && (!found.isMeant || placeAsWords || radiusKm !== undefined);
+  const placeInWords = isOffered ? presentPlaceInWords(found, radius ?? limits.radiusOfWords, false) : null;
   return whole && { ...whole, place: null, placeInWords };
 }
 

@@ -35,10 +35,11 @@ import './comparison.css';
 interface ComparisonProps {
   compared: { ids: string[]; items: MaterialDetail[] };
   need: Need | undefined;
+  needForm: ReactNode;
   placeField: ReactNode;
 }
 
-export function Comparison({ compared: { ids, items }, need, placeField }: ComparisonProps) {
+export function Comparison({ compared: { ids, items }, need, needForm, placeField }: ComparisonProps) {
   const list = useLastListAddress();
   const missing = ids.length - items.length;
   const isComparable = items.length >= limits.leastCompared;
@@ -62,7 +63,7 @@ export function Comparison({ compared: { ids, items }, need, placeField }: Compa
         </p>
       )}
       {isComparable ? (
-        <ComparedItems items={items} need={need} placeField={placeField} />
+        <ComparedItems items={items} {...{ need, needForm, placeField }} />
       ) : (
         <div className="mt-6">
           <InlineNotice text={m.compare_few()} action={{ to: pages.materials, label: m.results_all() }} />
@@ -75,10 +76,11 @@ export function Comparison({ compared: { ids, items }, need, placeField }: Compa
 interface ComparedItemsProps {
   items: MaterialDetail[];
   need: Need | undefined;
+  needForm: ReactNode;
   placeField: ReactNode;
 }
 
-function ComparedItems({ items, need, placeField }: ComparedItemsProps) {
+function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps) {
   const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const tax = useSyncExternalStore<PriceOrder>(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
   const place = useChosenPlace();
@@ -107,29 +109,33 @@ function ComparedItems({ items, need, placeField }: ComparedItemsProps) {
           {hidden.length > 1 && <LinkButton onClick={swapBoth}>{m.compare_swap_both()}</LinkButton>}
         </p>
       )}
-      {(need || canBeDelivered) && (
-        <div className="comparison-need md:mt-4">
-          {need && (
-            <>
-              <p className="flex items-center gap-2.5">
+      <div className="comparison-need md:mt-4">
+        {need ? (
+          <>
+            <details key={describeNeed(need)} className="need-details">
+              <summary>
                 <Ruler size={20} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
                 {m.labelled({ label: m.need_title(), text: describeNeed(need) })}
-              </p>
-              <Link
-                to={comparePage(
-                  items.map(({ id }) => id),
-                  undefined,
-                )}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-ink-2 hover:text-ink md:order-1 md:ml-auto"
-              >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" />
-                <span className="max-md:sr-only">{m.need_remove()}</span>
-              </Link>
-            </>
-          )}
-          {canBeDelivered && <div className="comparison-place js-only">{placeField}</div>}
-        </div>
-      )}
+                <span className="need-change">{m.need_change()}</span>
+              </summary>
+              {needForm}
+            </details>
+            <Link
+              to={comparePage(
+                items.map(({ id }) => id),
+                undefined,
+              )}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-ink-2 hover:text-ink md:order-1 md:ml-auto"
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-md:sr-only">{m.need_remove()}</span>
+            </Link>
+          </>
+        ) : (
+          needForm
+        )}
+        {canBeDelivered && <div className="comparison-place js-only">{placeField}</div>}
+      </div>
       {units.length > 1 && (
         <p className="mt-4 max-w-[68ch] text-ink-2">{m.compare_units({ units: units.join(', ') })}</p>
       )}

@@ -34,6 +34,6 @@ export function useSearchText(): string {
   const { query } = useShownSearch();
   const place = describeShownPlace(query, useChosenPlace());
   const distance = findRadius(query);
-  const around = distance && [place || m.place_here(), m.search_radius_km({ distance })].join(', ');
+  const around = distance && [place || m.place_area(), m.search_radius_km({ distance })].join(', ');
   return [query.q, around].filter(Boolean).join(' · ');
 }

@@ -15,6 +15,7 @@ export interface ActiveFilter {
 }
 
 interface FilterNames {
+  isMyPosition?: boolean;
   category?: string;
   attributes: Map<string, { label: string; unit?: string }>;
 }
@@ -27,7 +28,7 @@ export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveF
   const { category, condition = [], minPrice, maxPrice, sellerType, unit = [], baseUnit, attributes } = query;
   add(category && (names.category ?? category), { category: undefined, attributes: undefined });
   for (const value of condition) add(conditionNames[value](), { condition: without(condition, value) });
-  add(describePlace(query), clearPlace(query), true);
+  add(describePlace(query, names.isMyPosition === true), clearPlace(query), true);
   add(minPrice && m.filters_price_from({ price: describePrice(query, minPrice) }), { minPrice: undefined });
   add(maxPrice && m.filters_price_to({ price: describePrice(query, maxPrice) }), { maxPrice: undefined });
   add(query.inStock && m.filters_in_stock(), { inStock: undefined });
@@ -54,11 +55,12 @@ function without<Value>(values: Value[], removed: Value): Value[] {
   return values.filter((value) => value !== removed);
 }
 
-function describePlace(query: ListQuery): string | undefined {
+function describePlace(query: ListQuery, isMyPosition: boolean): string | undefined {
   const distance = findRadius(query);
   if (!distance) return undefined;
   const { city } = query;
-  const place = city ? m.filters_around({ place: withPrepositionDe(city) }) : m.filters_my_position();
+  const unnamed = isMyPosition ? m.filters_my_position() : m.filters_area();
+  const place = city ? m.filters_around({ place: withPrepositionDe(city) }) : unnamed;
   return `${place}, ${m.search_radius_km({ distance })}`;
 }
 

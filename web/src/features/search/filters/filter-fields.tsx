@@ -32,6 +32,12 @@ export function FilterFields(props: FilterFieldsProps) {
   const counts = facets?.isExact ? facets : undefined;
   return (
     <>
+      <BudgetFilter
+        id={id}
+        query={query}
+        counts={counts}
+        fault={faults.maxDeliveredTotal ?? faults.maxTotal}
+      />
       <FilterGroup id={`${id}-condition`} title={m.filters_condition()} fault={faults.condition}>
         <ChoiceList
           name="condition"
@@ -56,12 +62,6 @@ export function FilterFields(props: FilterFieldsProps) {
         counts={counts?.categories}
         chosen={query.category}
         fault={faults.category}
-      />
-      <BudgetFilter
-        id={id}
-        query={query}
-        counts={counts}
-        fault={faults.maxDeliveredTotal ?? faults.maxTotal}
       />
       <PriceFilter id={id} query={query} counts={counts} fault={faults.minPrice ?? faults.maxPrice} />
       <AttributeFilters

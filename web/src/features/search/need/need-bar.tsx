@@ -39,11 +39,17 @@ export function NeedBar({ query, placeName, fault }: NeedBarProps) {
               {need.waste > 0 && ` (+${formatPercent(need.waste)})`}
             </span>
             {need.waste > 0 && <CutsIncluded need={need} />}
-            {hasPlace(query) && placeName && (
+            {hasPlace(query) && (
               <span className="need-place">
                 <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
-                {`${m.need_delivered_to()} `}
-                <b>{placeName}</b>
+                {placeName ? (
+                  <>
+                    {`${m.need_delivered_to()} `}
+                    <b>{placeName}</b>
+                  </>
+                ) : (
+                  m.need_delivered_to_area()
+                )}
               </span>
             )}
             <span className="need-change">{m.need_change()}</span>
@@ -78,7 +84,7 @@ interface NeedFormProps {
 
 const fieldParams = ['quantity', 'quantityUnit', 'waste', 'page', 'scroll'];
 
-function NeedForm({ query, isInvalid }: NeedFormProps) {
+export function NeedForm({ query, isInvalid }: NeedFormProps) {
   const id = useId();
   const navigate = useNavigate();
 

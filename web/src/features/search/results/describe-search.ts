@@ -12,8 +12,8 @@ interface DescribedSearch {
 }
 
 export function describeSearch(query: ListQuery, category = ''): DescribedSearch {
-  const words = query.q?.slice(0, maxLength) ?? '';
-  const city = query.city?.slice(0, maxLength) ?? '';
+  const words = shorten(query.q);
+  const city = shorten(query.city);
   const [firstCondition] = query.condition ?? [];
   const condition = firstCondition ? conditionNames[firstCondition]() : '';
   const what = (words && m.search_quoted({ words })) || category || condition || m.materials_title();
@@ -27,3 +27,5 @@ export function describeSearch(query: ListQuery, category = ''): DescribedSearch
     ].filter((criterion) => criterion !== ''),
   };
 }
+
+const shorten = (text = '') => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);

@@ -104,7 +104,6 @@ export async function loadGuesses(api: ApiClient, { city: q }: ListQuery, faults
   return answer?.places ?? [];
 }
 
-/** With other parameters, it is they that leave nothing of what the words find. */
 async function loadRelated(api: ApiClient, { q, ...others }: Params): Promise<Suggestion[]> {
   if (typeof q !== 'string' || Object.keys(others).length > 0) return [];
   const answer = await nullOnError(api.call('suggestMaterials', { query: { q } }));

@@ -7,6 +7,7 @@ import { useNavigation } from 'react-router';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
+import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -17,6 +18,7 @@ import { FilterSheet } from '../filters/filter-sheet.tsx';
 import { useSheet } from '../filters/use-sheet.ts';
 import { NearMeOnMap } from '../place/near-me.tsx';
 import { separatePlace } from '../place/place-of-words.ts';
+import { describeShownPlace } from '../place/shown-place.ts';
 import { useListPlace } from '../place/use-list-place.ts';
 import { useNearMe } from '../place/use-near-me.ts';
 import { describeSearch } from './describe-search.ts';
@@ -55,14 +57,19 @@ export function SearchScreen({
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   const { results, faults, attributeNames, guesses } = found;
-  const applied = removeRefusedParams(query, faults);
-  const understood = separatePlace(query, results.placeInWords);
+  const named = namePlace(query, results.place);
+  const applied = removeRefusedParams(named, faults);
+  const understood = separatePlace(named, results.placeInWords);
   const nearMe = useNearMe(understood);
   const heading = useFocusAfterSearch();
   useListPlace(query, results.placeInWords?.isSearched ? null : results.place);
   const category = catalogue.find(({ slug }) => slug === query.category)?.name;
   const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
-  const filters = listActiveFilters(removeRefusedParams(understood, faults), { category, attributes });
+  const filters = listActiveFilters(removeRefusedParams(understood, faults), {
+    category,
+    attributes,
+    isMyPosition: describeShownPlace(query, useChosenPlace()) !== '',
+  });
   const fields = { query: understood, catalogue, facets: results.facets, faults, guesses, nearMe };
   const head = (
     <>
@@ -158,4 +165,12 @@ export function SearchScreen({
       {foot}
     </Container>
   );
+}
+
+/** « lyon » as it is written: « Lyon ». */
+function namePlace(query: ListQuery, place: FoundMaterials['results']['place']): ListQuery {
+  const isTyped = query.city !== undefined && query.lat === undefined;
+  return isTyped && place?.name?.toLowerCase() === query.city?.toLowerCase()
+    ? { ...query, city: place?.name ?? undefined }
+    : query;
 }
