@@ -19,10 +19,10 @@ interface ChosenPlaceProps {
 }
 
 export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, children }: ChosenPlaceProps) {
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const cluster = chosen?.cluster;
   useEffect(() => {
-    if (cluster) section.current?.scrollIntoView({ block: 'nearest' });
+    if (cluster) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [cluster]);
   const name = chosen ? describeCluster(chosen.cluster, readPriceOrder()) : '';
   return (
@@ -31,8 +31,8 @@ export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, childr
         {name}
       </p>
       {chosen && (
-        <section ref={section} aria-labelledby="chosen-place" className="chosen-place">
-          <div className="flex items-center justify-between gap-3">
+        <section aria-labelledby="chosen-place" className="chosen-place">
+          <div ref={heading} className="chosen-place-head">
             <h2
               id="chosen-place"
               className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6"

@@ -24,7 +24,9 @@ interface Tag {
 type Dragging = L.Handler & { moved: () => boolean };
 
 const tagSize = { x: 92, y: 52 };
-const padding: L.PointTuple = [64, 64];
+/** Room for the controls, which are at the top and on the right. */
+const paddingTopLeft = L.point(48, 72);
+const paddingBottomRight = L.point(88, 48);
 
 /** Only visible tags are in the document, so that the keyboard reaches no hidden link. */
 export class TagLayer {
@@ -153,13 +155,14 @@ export class TagLayer {
     const splitBounds = this.#findSplitBounds(cluster);
     if (!splitBounds) return this.#actions.onChoose(cluster);
     if (event.detail === 0) this.#map.once('moveend', () => this.#focusLargestPart(cluster));
-    this.#map.fitBounds(splitBounds, { padding });
+    this.#map.fitBounds(splitBounds, { paddingTopLeft, paddingBottomRight });
   }
 
   #findSplitBounds({ places }: Cluster): L.LatLngBounds | undefined {
     if (places.length === 1) return undefined;
     const bounds = L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
-    const zoom = Math.min(this.#map.getBoundsZoom(bounds, false, L.point(padding)), this.#map.getMaxZoom());
+    const padding = paddingTopLeft.add(paddingBottomRight);
+    const zoom = Math.min(this.#map.getBoundsZoom(bounds, false, padding), this.#map.getMaxZoom());
     return zoom > this.#map.getZoom() ? bounds : undefined;
   }
 

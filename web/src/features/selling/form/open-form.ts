@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import type { CategoryForm, EditableMaterial, MaterialCard, Me } from '@parpaing/contract/schemas';
+import type { CategoryForm, EditableMaterial, MaterialCard, Me, Place } from '@parpaing/contract/schemas';
 import {
   categoryFormsQuery,
   myDraftsQuery,
@@ -46,10 +46,11 @@ export async function openNewForm(params: URLSearchParams): Promise<OpenedForm |
   if (opened) return describeOpened(id, opened, { me, categories });
   const { businessType } = me.providerInfo;
   const start = copied?.material ? copyOf(copied.material) : emptyValues(businessType, last ?? undefined);
+  const place = start.place ?? (await nullOnError(findCommune(me.city)));
   return {
     id,
     material: null,
-    values: { ...start, title: params.get('title') ?? start.title },
+    values: { ...start, place, title: params.get('title') ?? start.title },
     base: null,
     baseVersion: null,
     draft: null,
@@ -78,6 +79,12 @@ export async function findMine(id: string): Promise<Opened | null> {
     if ([400, 403, 404].includes(status)) return null;
     throw error;
   }
+}
+
+async function findCommune(city: string | null): Promise<Place | null> {
+  if (!city) return null;
+  const { places } = await callApi('searchPlaces', { query: { q: city, limit: 1 } });
+  return places[0] ?? null;
 }
 
 async function findLastMaterial(): Promise<EditableMaterial | null> {
