@@ -33,6 +33,7 @@ test.describe('35 m² de laine de verre près de Lyon, livrés, à moins de 500 
     await actions.do(search.getByLabel('Quel matériau').fill('laine de verre'));
     await actions.do(search.getByLabel('Quantité nécessaire').fill('35'));
     await actions.do(search.getByLabel('Où').fill('Lyon'));
+    await actions.do(page.getByRole('option', { name: 'Lyon 69001', exact: true }).click());
     await actions.do(search.getByRole('button', { name: 'Rechercher' }).click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/laine de verre.*Lyon/);
 
