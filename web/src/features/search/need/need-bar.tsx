@@ -43,10 +43,10 @@ export function NeedBar({ query, placeName, fault }: NeedBarProps) {
               <span className="need-place">
                 <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
                 {placeName ? (
-                  <>
+                  <span>
                     {`${m.need_delivered_to()} `}
                     <b>{placeName}</b>
-                  </>
+                  </span>
                 ) : (
                   m.need_delivered_to_area()
                 )}
