@@ -11,6 +11,7 @@ import {
   MaterialFilters,
   MaterialQuery,
   PlaceInWords,
+  QuantityInWords,
   ResolvedPlace,
   Widening,
 } from './search.ts';
@@ -33,6 +34,7 @@ export const materialSchemas = {
       /** The words with a much better-known one, which is only offered. */
       suggestion: z.string().nullable(),
       leftOut: z.array(z.string()),
+      quantityInWords: QuantityInWords.nullable(),
       place: ResolvedPlace.nullable(),
       placeInWords: PlaceInWords.nullable(),
       /** With `sort=prix_base`, only materials of one base unit are listed: the one asked for, else the commonest. */

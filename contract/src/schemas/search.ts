@@ -101,6 +101,13 @@ export const ResolvedPlace = z.object({
 });
 export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
 
+/** « 35 m² de laine de verre »: what to calculate with. `q` is the text without it. */
+export const QuantityInWords = z.object({
+  quantity: z.number(),
+  unit: z.enum(baseUnits),
+  q: z.string(),
+});
+
 /** A commune that the words name; where it is not searched around, it can be offered. */
 export const PlaceInWords = z.object({
   typed: z.string(),

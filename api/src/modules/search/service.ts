@@ -18,7 +18,7 @@ import { keepCapped } from './results/keep-capped.ts';
 import { listMapPlaces } from './results/map.ts';
 import { findCommonBaseUnit, listPage } from './results/page.ts';
 import { countMatches, type Total } from './results/totals.ts';
-import { dropQuantity } from './words/drop-quantity.ts';
+import { dropQuantity, findQuantity } from './words/drop-quantity.ts';
 
 export { dropQuantity, suggest };
 
@@ -72,6 +72,7 @@ async function readPage(
     total: counts.total,
     isTotalExact: counts.isTotalExact,
     ...presentWords(words),
+    quantityInWords: (!filter.need && findQuantity(query.q ?? '')) || null,
     place,
     comparedBy: comparedBy ?? null,
     neighbours,

@@ -22,6 +22,9 @@ export function findNeed({
   return { quantity, unit, waste: waste >= 0 && waste <= limits.maxWastePercent ? waste : 0 };
 }
 
+/** In percent. Only surfaces are cut. */
+export const getUsualWaste = (unit: string): string => (unit === 'm2' ? '10' : '0');
+
 export const withWaste = ({ quantity, waste }: Need): number => addWaste(quantity, waste);
 
 export function materialAddress(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropQuantity } from './drop-quantity.ts';
+import { dropQuantity, findQuantity } from './drop-quantity.ts';
 
 it.each([
   ['50 m2 de placo', 'placo'],
@@ -22,4 +22,18 @@ it.each([
   'rouleau de 5 m²',
 ])('« %s » ne demande pas de quantité', (text) => {
   expect(dropQuantity(text)).toBe(text);
+});
+
+it.each([
+  ['35 m2 laine de verre lyon', { quantity: 35, unit: 'm2', q: 'laine de verre lyon' }],
+  ['parquet chêne 20 mètres carrés', { quantity: 20, unit: 'm2', q: 'parquet chêne' }],
+  ['1,5 t de sable', { quantity: 1.5, unit: 't', q: 'sable' }],
+  ['1 200 kilos de gravier', { quantity: 1200, unit: 'kg', q: 'gravier' }],
+  ['12 mètres de gouttière', { quantity: 12, unit: 'ml', q: 'gouttière' }],
+  ['2 m³ de sable', { quantity: 2, unit: 'm3', q: 'sable' }],
+  ['20 sacs de ciment', undefined],
+  ['ciment 25 kg', undefined],
+  ['35 m2', undefined],
+])('« %s » se calcule', (text, found) => {
+  expect(findQuantity(text)).toEqual(found);
 });

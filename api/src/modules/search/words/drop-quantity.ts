@@ -1,9 +1,30 @@
-const number = String.raw`(?<![\p{L}\p{N}.,]|\bde\s)\d[\d\s.,]*`;
+import { limits } from '@parpaing/contract/limits';
+import type { BaseUnit } from '@parpaing/contract/units';
+
+const number = String.raw`(?<![\p{L}\p{N}.,]|\bde\s)(?<amount>\d[\d\s.,]*)`;
 const of = String.raw`\s+(?:de\s+|d[’'])`;
-const area = String.raw`(?:m2|m²|m3|m³|m[eè]tres?\s+(?:carrés?|cubes?))(?![\p{L}\p{N}])`;
+const area = String.raw`(?<area>m2|m²|m3|m³|m[eè]tres?\s+(?:carrés?|cubes?))(?![\p{L}\p{N}])`;
 /** Also units in which a product is sold (« ciment 25 kg »): a quantity before « de » only. */
-const unit = String.raw`(?:ml|m[eè]tres?|t|tonnes?|kg|kilos?|sacs?|palettes?|rouleaux?|cartons?|paquets?|bottes?|big\s?bags?)`;
+const unit = String.raw`(?<unit>ml|m[eè]tres?|t|tonnes?|kg|kilos?|sacs?|palettes?|rouleaux?|cartons?|paquets?|bottes?|big\s?bags?)`;
 const quantity = new RegExp(`${number}(?:${area}|${unit}(?=${of}))(?:${of})?`, 'iu');
 
 /** « 35 m² de laine de verre » asks for glass wool: no title says how much somebody needs. */
 export const dropQuantity = (text: string): string => text.replace(quantity, '').trim() || text;
+
+const measures: [RegExp, BaseUnit][] = [
+  [/^m(?:2|²|.*carré)/iu, 'm2'],
+  [/^m(?:3|³|.*cube)/iu, 'm3'],
+  [/^(?:ml|m[eè]tre)/iu, 'ml'],
+  [/^t/iu, 't'],
+  [/^k/iu, 'kg'],
+];
+
+/** Undefined for bags and rolls too: what one holds differs from seller to seller. */
+export function findQuantity(text: string): { quantity: number; unit: BaseUnit; q: string } | undefined {
+  const found = quantity.exec(text)?.groups;
+  const q = dropQuantity(text);
+  const measure = measures.find(([name]) => name.test(found?.area ?? found?.unit ?? ''));
+  const amount = Number(found?.amount?.replaceAll(/\s/g, '').replace(',', '.'));
+  if (!measure || q === text || !(amount > 0 && amount <= limits.maxQuantity)) return undefined;
+  return { quantity: amount, unit: measure[1], q };
+}

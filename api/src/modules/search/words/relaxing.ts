@@ -83,7 +83,6 @@ export interface FewerWords {
   word: string;
 }
 
-/** The search without one word, for each of those that say least. */
 export async function listFewerWords(
   db: Database,
   searched: SearchedText,

@@ -40,7 +40,6 @@ export function useFilterForm(shown: ListQuery) {
     };
     // The native `change` event fires when a field is left or a slider released; React's fires on each input.
     const onChange = () => apply();
-    // Edited before hydration.
     if ([...element.elements].some(isEdited)) apply();
     element.addEventListener('submit', onSubmit);
     element.addEventListener('change', onChange);

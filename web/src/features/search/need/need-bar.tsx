@@ -24,7 +24,6 @@ interface NeedBarProps {
   fault?: string;
 }
 
-/** `details` opens without JavaScript too. */
 export function NeedBar({ query, placeName, fault }: NeedBarProps) {
   const need = findNeed(query);
   return (

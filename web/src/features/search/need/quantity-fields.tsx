@@ -3,12 +3,12 @@ import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
 import { ChevronDown } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
+import { getUsualWaste } from '../../../entities/material/need.ts';
 import { getPluralUnitName } from '../../../entities/material/units.ts';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
-const usualWaste = '10';
-const wastePercents = ['0', '5', usualWaste, '15', '20'];
+const wastePercents = ['0', '5', '10', '15', '20'];
 const unitsByUse: BaseUnit[] = ['m2', ...baseUnits.filter((unit) => unit !== 'm2')];
 
 interface QuantityFieldsProps {
@@ -26,7 +26,7 @@ export function QuantityFields({
   className,
   chevronClassName,
 }: QuantityFieldsProps) {
-  const { quantity = '', quantityUnit = 'm2', waste = usualWaste } = query;
+  const { quantity = '', quantityUnit = 'm2', waste = getUsualWaste(quantityUnit) } = query;
   const wastes = wastePercents.includes(waste) ? wastePercents : [...wastePercents, waste];
   return (
     <>
@@ -62,10 +62,9 @@ export function QuantityFields({
   );
 }
 
-/** Only surfaces are cut. */
 function chooseUsualWaste({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
   const waste = form?.elements.namedItem('waste' satisfies ListParam);
-  if (waste instanceof HTMLSelectElement) waste.value = value === 'm2' ? usualWaste : '0';
+  if (waste instanceof HTMLSelectElement) waste.value = getUsualWaste(value);
 }
 
 interface ChoiceProps {

@@ -18,7 +18,6 @@ interface EmptyResultsProps {
   found: FoundMaterials;
   filters: ActiveFilter[];
   catalogue: Category[];
-  /** What almost answers. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,6 @@ interface LoadedSearch extends FoundMaterials {
   query: MapQuery;
 }
 
-/** Parameters of the page that must not reach the API. */
 const pageOnlyParams = ['scroll', 'view', 'compare', 'limit', 'facets'];
 /** What makes no sense without the refused parameter. */
 const dependentParams: Record<string, string[]> = {

@@ -68,6 +68,16 @@ it('un lieu nommé parmi les mots se dit, et redevient un mot', () => {
   expect(alone).toContain('href="/materials?city=Lyon&amp;radius=50&amp;scroll=true"');
 });
 
+it('une quantité parmi les mots propose d’en calculer les totaux', () => {
+  const html = summarise('q=35+m2+laine+lyon', {
+    quantityInWords: { quantity: 35, unit: 'm2', q: 'laine lyon' },
+  });
+  expect(html).toContain('Calculer les totaux pour 35 m²');
+  expect(html).toContain(
+    'href="/materials?q=laine+lyon&amp;quantity=35&amp;quantityUnit=m2&amp;waste=10&amp;scroll=true"',
+  );
+});
+
 it('un mot mieux connu est proposé, et ce qui élargirait la recherche dit de combien', () => {
   const html = summarise('q=chape+rouge&radius=10&maxPrice=5', {
     total: 1,

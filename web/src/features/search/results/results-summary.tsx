@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
-import { getUnitName } from '../../../entities/material/units.ts';
+import { getUsualWaste } from '../../../entities/material/need.ts';
+import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
@@ -21,13 +22,14 @@ interface ResultsSummaryProps {
 
 export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
-  const { correction, suggestion, placeInWords, leftOut, comparedBy, total, widenings } = results;
+  const { correction, suggestion, placeInWords, quantityInWords, leftOut, comparedBy, total, widenings } =
+    results;
   const status = useRef<HTMLParagraphElement>(null);
   const hadOffers = useRef(false);
   useEffect(() => {
     if (hadOffers.current) restoreFocus(status.current);
-    hadOffers.current = Boolean(suggestion || placeInWords || widenings.length);
-  }, [suggestion, placeInWords, widenings]);
+    hadOffers.current = Boolean(suggestion || placeInWords || quantityInWords || widenings.length);
+  }, [suggestion, placeInWords, quantityInWords, widenings]);
   const count = formatTotal(results);
   const counted = [m.results_none(), m.results_count_one({ count })][total] ?? m.results_count({ count });
   // The filters show these too, but are hidden below `lg`. Two fields of one filter may give the same
@@ -48,6 +50,7 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
           .join(', ')}
       </p>
       {!getLocale().startsWith('fr') && <p className="mt-1 text-13 text-ink-2">{m.results_in_french()}</p>}
+      {quantityInWords && <QuantityInWords quantityInWords={quantityInWords} query={query} />}
       {placeInWords && <PlaceInWords placeInWords={placeInWords} query={query} />}
       {correction && <CorrectedWords correction={correction} query={query} />}
       {suggestion && (
@@ -67,6 +70,22 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
       ))}
       <PlaceGuesses query={query} guesses={guesses} />
     </>
+  );
+}
+
+interface QuantityInWordsProps {
+  quantityInWords: NonNullable<FoundMaterials['results']['quantityInWords']>;
+  query: ListQuery;
+}
+
+function QuantityInWords({ quantityInWords: { quantity, unit, q }, query }: QuantityInWordsProps) {
+  const need = { q, quantity: String(quantity), quantityUnit: unit, waste: getUsualWaste(unit) };
+  return (
+    <p className="mt-1">
+      <TextLink to={changedListAddress(query, need)} preventScrollReset>
+        {m.results_offer_need({ quantity: formatQuantity(quantity, unit) })}
+      </TextLink>
+    </p>
   );
 }
 

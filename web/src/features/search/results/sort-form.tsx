@@ -40,7 +40,6 @@ function listSorts(query: ListQuery, isNear: boolean): MaterialSort[] {
 
 interface SortFormProps {
   query: ListQuery;
-  /** The words name the place. */
   isAroundWords?: boolean;
 }
 

@@ -56,7 +56,7 @@ function ContentField({ values, definitions }: UnitFieldsProps) {
     <FormField
       id={isPieceAlone ? 'content-unit' : 'content'}
       label={nameContent(saleUnit)}
-      error={formState.errors.content?.message}
+      error={isPieceAlone ? undefined : formState.errors.content?.message}
       hint={
         surface &&
         m.form_content_surface({
