@@ -16,6 +16,15 @@ beforeAll(async () => {
   await loadDemo(context.db, context.storage);
 });
 
+it('une quantité parmi les mots se propose au calcul, tant qu’il n’y en a pas d’autre', async () => {
+  const q = '35 m² de laine de verre lyon';
+  const { quantityInWords, total } = await search({ q });
+  expect(quantityInWords).toEqual({ quantity: 35, unit: 'm2', q: 'laine de verre lyon' });
+  expect(total).toBeGreaterThan(0);
+  const asked = await search({ q, quantity: '40', quantityUnit: 'm2' });
+  expect(asked.quantityInWords).toBeNull();
+});
+
 describe('un lieu parmi les mots', () => {
   it.each([
     'laine de verre à 20 km de Lyon',
