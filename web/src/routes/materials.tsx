@@ -139,7 +139,13 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
         <SearchScreen
           query={query}
           {...listed}
-          skeleton={<GridSkeleton columns="three" length={results.items.length || undefined} />}
+          skeleton={
+            <GridSkeleton
+              columns="three"
+              length={results.items.length || undefined}
+              hasNeed={need !== undefined}
+            />
+          }
           foot={<CompareBar need={need} />}
           almost={<Uncovered found={listed.found} query={query} />}
         >
@@ -161,19 +167,20 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
   const choice = useMapChoice(map);
   const need = findNeed(query);
   const understood = separatePlace(query, found.results.placeInWords);
+  const skeleton = <GridSkeleton columns="two" hasNeed={need !== undefined} />;
   const look = { need, hasPlace: found.results.place !== null, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
       query={query}
       catalogue={catalogue}
       found={found}
-      skeleton={<GridSkeleton columns="two" />}
+      skeleton={skeleton}
       foot={<CompareBar need={need} />}
       map={<ResultsMap map={map} query={understood} choice={choice} />}
       almost={<Uncovered found={found} query={query} columns="two" marks={choice} />}
     >
       <MapText map={map} />
-      <ChosenPlace choice={choice} query={understood} skeleton={<GridSkeleton columns="two" />}>
+      <ChosenPlace choice={choice} query={understood} skeleton={skeleton}>
         {(materials) => <MaterialGrid materials={materials} {...look} />}
       </ChosenPlace>
       <Cards found={found} query={query} columns="two" marks={choice} />

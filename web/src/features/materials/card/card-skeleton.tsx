@@ -1,12 +1,19 @@
+import { clsx } from 'clsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
+interface CardSkeletonProps {
+  hasAction?: boolean;
+  hasNeed?: boolean;
+}
+
 /** Same blocks and heights as the card, so that nothing moves when it loads. */
-export function CardSkeleton({ hasAction = false }: { hasAction?: boolean }) {
+export function CardSkeleton({ hasAction = false, hasNeed = false }: CardSkeletonProps) {
   return (
     <div className="card">
       <Skeleton className="aspect-4/3" />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
         <Skeleton className="h-6 w-20" />
+        {hasNeed && <Skeleton className="h-25.25 w-full max-sm:h-30.75" />}
         <div className="prices">
           <Skeleton className="my-0.5 h-5.5 w-4/5" />
           <Skeleton className="my-0.5 h-4 w-3/5" />
@@ -14,9 +21,9 @@ export function CardSkeleton({ hasAction = false }: { hasAction?: boolean }) {
         <Skeleton className="mb-1 h-11 w-full" />
         <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5">
           <Skeleton className="my-0.5 h-4 w-3/4" />
-          <Skeleton className="my-0.5 h-4 w-2/3" />
+          <Skeleton className={clsx('my-0.5 h-4 w-2/3', hasAction && 'max-sm:h-9')} />
         </div>
-        {hasAction && <Skeleton className="mb-1 h-8 w-24" />}
+        {hasAction && <Skeleton className="mb-1 h-9.25 w-24" />}
       </div>
     </div>
   );

@@ -79,15 +79,16 @@ export function MaterialGrid({
 interface GridSkeletonProps extends Look {
   /** As many as were shown, so that the page keeps its height. */
   length?: number;
+  hasNeed?: boolean;
 }
 
-export function GridSkeleton({ columns: count = 'four', length = 6 }: GridSkeletonProps) {
+export function GridSkeleton({ columns: count = 'four', length = 6, hasNeed }: GridSkeletonProps) {
   return (
     <ul className={getGridClass(count)} aria-hidden="true">
       {Array.from({ length }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
         <li key={index}>
-          <CardSkeleton hasAction />
+          <CardSkeleton hasAction hasNeed={hasNeed} />
         </li>
       ))}
     </ul>
