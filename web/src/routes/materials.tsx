@@ -6,8 +6,6 @@ import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
 import { type ListQuery, parseListQuery } from '../entities/list-query/list-query.ts';
-import { PageOutOfRange } from '../entities/list-query/page-out-of-range.tsx';
-import { Pagination } from '../entities/list-query/pagination.tsx';
 import { findNeed } from '../entities/material/need.ts';
 import { buildBaseMap } from '../features/map/base-map.server.ts';
 import { frameAround } from '../features/map/map-frame.ts';
@@ -15,7 +13,8 @@ import { ChosenPlace } from '../features/map/results/chosen-place.tsx';
 import { MapText } from '../features/map/results/map-text.tsx';
 import { type LoadedMap, ResultsMap } from '../features/map/results/results-map.tsx';
 import { useMapChoice } from '../features/map/results/use-map-choice.ts';
-import { type CardMarks, GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
+import { FoundCards, UncoveredCards } from '../features/materials/card/found-cards.tsx';
+import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
 import { NeedBar, NeedForm } from '../features/search/need/need-bar.tsx';
@@ -147,9 +146,9 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
             />
           }
           foot={<CompareBar need={need} />}
-          almost={<Uncovered found={listed.found} query={query} />}
+          almost={<UncoveredCards results={results} query={query} />}
         >
-          <Cards found={listed.found} query={query} />
+          <FoundCards results={results} query={query} isPageRefused={Boolean(faults.page)} />
         </SearchScreen>
       )}
     </>
@@ -164,11 +163,13 @@ interface ListAndMapProps {
 }
 
 function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
+  const { results, faults } = found;
   const choice = useMapChoice(map);
   const need = findNeed(query);
-  const understood = separatePlace(query, found.results.placeInWords);
+  const understood = separatePlace(query, results.placeInWords);
   const skeleton = <GridSkeleton columns="two" hasNeed={need !== undefined} />;
-  const look = { need, hasPlace: found.results.place !== null, columns: 'two', marks: choice } as const;
+  const cards = { results, query, columns: 'two', marks: choice } as const;
+  const look = { need, hasPlace: results.place !== null, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
       query={query}
@@ -177,81 +178,13 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
       skeleton={skeleton}
       foot={<CompareBar need={need} />}
       map={<ResultsMap map={map} query={understood} choice={choice} />}
-      almost={<Uncovered found={found} query={query} columns="two" marks={choice} />}
+      almost={<UncoveredCards {...cards} />}
     >
       <MapText map={map} />
       <ChosenPlace choice={choice} query={understood} skeleton={skeleton}>
         {(materials) => <MaterialGrid materials={materials} {...look} />}
       </ChosenPlace>
-      <Cards found={found} query={query} columns="two" marks={choice} />
+      <FoundCards {...cards} isPageRefused={Boolean(faults.page)} />
     </SearchScreen>
   );
-}
-
-interface CardsProps {
-  found: FoundMaterials;
-  query: ListQuery;
-  columns?: 'two' | 'three';
-  marks?: CardMarks;
-}
-
-function Cards(props: CardsProps) {
-  const { query } = props;
-  const { results, faults } = props.found;
-  const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
-  if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
-  const { covering } = splitByDelivery(results, query);
-  const look = getLook(props);
-  return (
-    <>
-      <h2 className="sr-only">{m.results_title()}</h2>
-      {covering.length > 0 && <MaterialGrid materials={covering} {...look} />}
-      <Uncovered {...props} />
-      {results.neighbours && (
-        <section aria-labelledby="neighbours-title" className="mt-10">
-          <h2 id="neighbours-title" className="mb-4 md:text-24 md:leading-7.5">
-            {results.neighbours.kind === 'thickness'
-              ? m.results_neighbours_thickness()
-              : m.results_neighbours_dimension()}
-          </h2>
-          <MaterialGrid materials={results.neighbours.items} {...look} />
-        </section>
-      )}
-      <Pagination page={query.page ?? 1} pageCount={pageCount} />
-    </>
-  );
-}
-
-const getLook = ({ found: { results }, query, columns = 'three', marks }: CardsProps) => ({
-  need: findNeed(query),
-  hasPlace: results.place !== null,
-  columns,
-  marks,
-});
-
-function Uncovered(props: CardsProps) {
-  const { results } = props.found;
-  const { uncovering } = splitByDelivery(results, props.query);
-  if (uncovering.length === 0) return null;
-  return (
-    <section aria-labelledby="uncovered-title" className="mt-10">
-      <h2 id="uncovered-title" className="md:text-24 md:leading-7.5">
-        {m.results_uncovered()}
-      </h2>
-      <p className="mt-1 mb-4 text-ink-2">
-        {results.place ? m.results_uncovered_near() : m.results_uncovered_stock()}
-      </p>
-      <MaterialGrid materials={uncovering} {...getLook(props)} />
-    </section>
-  );
-}
-
-/** Sorted by delivered total, what is not delivered comes last. */
-function splitByDelivery({ items, uncovered, place }: FoundMaterials['results'], { sort }: ListQuery) {
-  const isLast = ({ need }: (typeof items)[number]) =>
-    place !== null && sort === 'total_livre' && need?.delivered === null;
-  return {
-    covering: items.filter((item) => !isLast(item)),
-    uncovering: [...items.filter(isLast), ...uncovered],
-  };
 }
