@@ -13,7 +13,7 @@ const bundledForProduction = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter()],
   // Otherwise the first page of `npm run dev` is reloaded when they are discovered.
-  optimizeDeps: { include: ['clsx', 'lucide-react', 'react-hook-form', '@hookform/resolvers'] },
+  optimizeDeps: { include: ['clsx', 'react-hook-form', '@hookform/resolvers'] },
   build: {
     // As data: URLs, images in style sheets would not be cached.
     assetsInlineLimit: 0,

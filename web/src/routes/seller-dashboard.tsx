@@ -1,5 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
@@ -15,6 +14,7 @@ import {
   readDashboardChoice,
 } from '../features/statistics/dashboard/dashboard-choice.ts';
 import { formatPeriod } from '../features/statistics/days.ts';
+import { Icon } from '../icons/icon.tsx';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { ButtonLink } from '../ui/button.tsx';
@@ -82,7 +82,7 @@ function Shop({ choice, hasHeading = false }: ShopProps) {
 function AddButton(props: { size?: 'large'; className: string }) {
   return (
     <ButtonLink to={pages.newMaterial} {...props}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="plus" size={18} />
       {m.my_materials_action()}
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
 import './data-table.css';
 
 interface SortableHeaderProps {
@@ -25,8 +25,8 @@ export function SortableHeader({ label, to, direction, isNumeric = false }: Sort
 }
 
 function Arrow({ direction }: Required<Pick<SortableHeaderProps, 'direction'>>) {
-  const Icon = direction === 'ascending' ? ArrowUp : ArrowDown;
-  return <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />;
+  const icon = direction === 'ascending' ? 'arrow-up' : 'arrow-down';
+  return <Icon name={icon} size={16} className="flex-none" />;
 }
 
 export interface Column<Row> {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as m from '../paraglide/messages.js';
 import { IconButton } from './icon-button.tsx';
@@ -48,7 +47,7 @@ export function Dialog({ title, onClose, isPersistent = false, isLarge = false, 
           <h2 id={titleId} className="pt-1.5 text-24 leading-7.5">
             {title}
           </h2>
-          <IconButton icon={X} label={m.dialog_close()} onClick={onClose} />
+          <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,30 +1,31 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
 
 const shape = 'inline-grid size-11 flex-none place-items-center rounded-2 text-ink hover:bg-sunken';
 
-interface Icon {
-  icon: LucideIcon;
+interface NamedIcon {
+  icon: IconName;
   label: string;
 }
 
 /** With children instead of an icon, a picture. */
-type IconButtonProps = Omit<Icon, 'icon'> & { icon?: LucideIcon } & ComponentProps<'button'>;
+type IconButtonProps = Omit<NamedIcon, 'icon'> & { icon?: IconName } & ComponentProps<'button'>;
 
-export function IconButton({ icon: Icon, label, className, children, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, className, children, ...props }: IconButtonProps) {
   return (
     <button type="button" className={clsx(shape, className)} aria-label={label} {...props}>
-      {Icon ? <Icon size={22} strokeWidth={1.75} aria-hidden="true" /> : children}
+      {icon ? <Icon name={icon} size={22} /> : children}
     </button>
   );
 }
 
-export function IconLink({ icon: Icon, label, className, ...props }: Icon & ComponentProps<typeof Link>) {
+export function IconLink({ icon, label, className, ...props }: NamedIcon & ComponentProps<typeof Link>) {
   return (
     <Link className={clsx(shape, className)} aria-label={label} {...props}>
-      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} size={22} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { CircleCheck, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
 import { LinkButton, TextLink } from './text-link.tsx';
 
 interface InlineNoticeProps {
@@ -26,23 +27,23 @@ export function InlineNotice({ text, action }: InlineNoticeProps) {
 }
 
 const tones = {
-  warning: { bar: 'bg-(--warning-tint)', icon: 'text-(--warning)' },
-  info: { bar: 'bg-plan-tint', icon: 'text-plan' },
+  warning: { bar: 'bg-(--warning-tint)', color: 'text-(--warning)' },
+  info: { bar: 'bg-plan-tint', color: 'text-plan' },
 };
 
 interface NoticeBarProps {
   tone: keyof typeof tones;
-  icon: LucideIcon;
+  icon: IconName;
   /** One button or link. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function NoticeBar({ tone, icon: Icon, action, children }: NoticeBarProps) {
-  const { bar, icon } = tones[tone];
+export function NoticeBar({ tone, icon, action, children }: NoticeBarProps) {
+  const { bar, color } = tones[tone];
   return (
     <div className={clsx('flex flex-wrap items-center gap-3 rounded-2 px-4 py-2.5', bar)}>
-      <Icon size={20} strokeWidth={1.75} className={clsx('flex-none', icon)} aria-hidden="true" />
+      <Icon name={icon} size={20} className={clsx('flex-none', color)} />
       <p className="min-w-48 flex-1">{children}</p>
       {action}
     </div>
@@ -52,7 +53,7 @@ export function NoticeBar({ tone, icon: Icon, action, children }: NoticeBarProps
 export function SuccessNote({ className, children, ...props }: ComponentProps<'p'>) {
   return (
     <p className={clsx('success-note flex items-start gap-2', className)} {...props}>
-      <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+      <Icon name="circle-check" size={20} className="mt-0.5 flex-none" />
       <span>{children}</span>
     </p>
   );

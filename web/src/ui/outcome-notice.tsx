@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
 import * as m from '../paraglide/messages.js';
 import { Container } from './container.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const looks = {
-  positive: { icon: CircleCheck, color: 'bg-positive-tint text-positive' },
-  warning: { icon: CircleAlert, color: 'bg-surplus-tint text-surplus' },
-};
+  positive: { icon: 'circle-check', color: 'bg-positive-tint text-positive' },
+  warning: { icon: 'circle-exclamation-point', color: 'bg-surplus-tint text-surplus' },
+} as const;
 
 interface OutcomeNoticeProps {
   look: keyof typeof looks;
@@ -19,7 +19,7 @@ interface OutcomeNoticeProps {
 
 /** What a link in an e-mail led to, above the page. */
 export function OutcomeNotice({ look, asked, children }: OutcomeNoticeProps) {
-  const { icon: Icon, color } = looks[look];
+  const { icon, color } = looks[look];
   const [params, setParams] = useSearchParams();
   const [isClosed, setIsClosed] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -37,9 +37,9 @@ export function OutcomeNotice({ look, asked, children }: OutcomeNoticeProps) {
   return (
     <div ref={notice} tabIndex={-1} role="status" className={`${color} outline-none`}>
       <Container className="flex items-center gap-3 py-1 font-medium">
-        <Icon size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name={icon} size={20} className="flex-none" />
         <p className="flex-1 py-2">{children}</p>
-        <IconButton icon={X} label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
+        <IconButton icon="x" label={m.notice_close()} onClick={() => setIsClosed(true)} className="js-only" />
       </Container>
     </div>
   );

@@ -1,9 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
 import './popover-menu.css';
 
-export type MenuEntry = { label: string; icon: LucideIcon } & ({ to: string } | { onSelect: () => void });
+export type MenuEntry = { label: string; icon: IconName } & ({ to: string } | { onSelect: () => void });
 
 interface PopoverMenuProps {
   entries: MenuEntry[];
@@ -20,10 +21,10 @@ export function PopoverMenu({ entries, trigger }: PopoverMenuProps) {
     <>
       {trigger(id)}
       <ul ref={menu} id={id} popover="auto" className="popover-menu">
-        {entries.map(({ label, icon: Icon, ...action }) => {
+        {entries.map(({ label, icon, ...action }) => {
           const content = (
             <>
-              <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+              <Icon name={icon} size={18} className="flex-none" />
               {label}
             </>
           );

@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
 import './tabs.css';
 
 interface View {
@@ -69,7 +70,7 @@ interface SegmentedSwitchProps<Value extends string> {
   label: string;
   /** Shared by the radio buttons, unique on the page. */
   name: string;
-  options: { value: Value; label: string; icon?: LucideIcon }[];
+  options: { value: Value; label: string; icon?: IconName }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -85,7 +86,7 @@ export function SegmentedSwitch<Value extends string>({
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <div className="segments">
-        {options.map(({ value, label: text, icon: Icon }) => (
+        {options.map(({ value, label: text, icon }) => (
           <label key={value} className="segment">
             <input
               type="radio"
@@ -95,7 +96,7 @@ export function SegmentedSwitch<Value extends string>({
               checked={value === chosen}
               onChange={() => onChange(value)}
             />
-            {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            {icon && <Icon name={icon} size={18} />}
             {text}
           </label>
         ))}

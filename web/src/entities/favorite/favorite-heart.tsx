@@ -1,12 +1,5 @@
-import { Heart } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 
 export function FavoriteHeart({ isPressed }: { isPressed: boolean }) {
-  return (
-    <Heart
-      size={20}
-      strokeWidth={1.75}
-      className={isPressed ? 'fill-brick text-brick' : undefined}
-      aria-hidden="true"
-    />
-  );
+  return <Icon name="heart" size={20} className={isPressed ? 'fill-brick text-brick' : undefined} />;
 }

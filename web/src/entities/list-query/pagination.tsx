@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
       <span className="min-w-0 flex-1">
         {page > 1 && (
           <ButtonLink look="secondary" to={pageAddress(search, page - 1)} rel="prev" preventScrollReset>
-            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="chevron-left" size={18} />
             {m.pagination_previous()}
           </ButtonLink>
         )}
@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
         {page < pageCount && (
           <ButtonLink look="secondary" to={pageAddress(search, page + 1)} rel="next" preventScrollReset>
             {m.pagination_next()}
-            <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="chevron-right" size={18} />
           </ButtonLink>
         )}
       </span>

@@ -1,16 +1,16 @@
 import type { Condition } from '@parpaing/contract/units';
 import { clsx } from 'clsx';
-import { Layers, Package, Recycle } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 
 const looks = {
-  neuf: { icon: Package, name: m.condition_neuf, color: 'bg-new-tint text-new' },
-  surplus: { icon: Layers, name: m.condition_surplus, color: 'bg-surplus-tint text-surplus' },
-  reemploi: { icon: Recycle, name: m.condition_reemploi, color: 'bg-reuse-tint text-reuse' },
-};
+  neuf: { icon: 'package', name: m.condition_neuf, color: 'bg-new-tint text-new' },
+  surplus: { icon: 'layers', name: m.condition_surplus, color: 'bg-surplus-tint text-surplus' },
+  reemploi: { icon: 'recycle', name: m.condition_reemploi, color: 'bg-reuse-tint text-reuse' },
+} as const;
 
 export function ConditionBadge({ condition }: { condition: Condition }) {
-  const { icon: Icon, name, color } = looks[condition];
+  const { icon, name, color } = looks[condition];
   return (
     <span
       className={clsx(
@@ -18,7 +18,7 @@ export function ConditionBadge({ condition }: { condition: Condition }) {
         color,
       )}
     >
-      <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} size={15} />
       {name()}
     </span>
   );

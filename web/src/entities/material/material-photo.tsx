@@ -1,6 +1,6 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import type { PictureFormat } from '@parpaing/contract/units';
-import { ImageOff } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { pictureAddress } from './picture-address.ts';
 import { thumbhashTint } from './thumbhash-tint.ts';
@@ -40,7 +40,7 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
 function NoPhoto() {
   return (
     <span className="@container flex size-full flex-col items-center justify-center gap-2 text-ink-2">
-      <ImageOff strokeWidth={1.5} className="size-1/2 max-h-8 max-w-8" aria-hidden="true" />
+      <Icon name="image-off" strokeWidth={1.5} className="size-1/2 max-h-8 max-w-8" />
       <span className="hidden text-13 @min-[10rem]:block">{m.material_no_photo()}</span>
     </span>
   );

@@ -1,5 +1,5 @@
-import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/text-link.tsx';
 import { useUser } from '../session/use-user.ts';
@@ -13,7 +13,7 @@ export function ReportButton({ materialId, sellerId }: { materialId: string; sel
   return (
     <p>
       <LinkButton onClick={() => setIsOpen(true)} className="js-only inline-flex items-center gap-2">
-        <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="flag" size={18} />
         {m.report_label()}
       </LinkButton>
       {isOpen && (

@@ -1,6 +1,6 @@
 import type { Holiday } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { CalendarOff } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -16,12 +16,7 @@ export function HolidayNotice({ holiday, isPlanned = false, className }: Holiday
   const [from, until] = [formatDay(holiday.from), formatDay(holiday.until)];
   return (
     <div className={clsx('flex gap-3 rounded-2 bg-warning-tint px-4 py-3', className)}>
-      <CalendarOff
-        size={20}
-        strokeWidth={1.75}
-        className="mt-0.5 flex-none text-warning"
-        aria-hidden="true"
-      />
+      <Icon name="calendar-off" size={20} className="mt-0.5 flex-none text-warning" />
       <div className="min-w-0">
         <p className="font-medium text-warning">
           {isPlanned ? m.holiday_planned({ from, until }) : m.holiday_until({ date: until })}

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
 
@@ -16,7 +16,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
 
 export function PasswordField({ id, label, labelAside, hint, error, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? 'eye-off' : 'eye';
   return (
     <FormField id={id} label={label} labelAside={labelAside} hint={hint} error={error}>
       {(field) => (
@@ -40,7 +40,7 @@ export function PasswordField({ id, label, labelAside, hint, error, ...props }: 
             onClick={() => setIsShown(!isShown)}
             className="js-only grid size-12 flex-none place-items-center rounded-2 text-ink hover:bg-sunken"
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name={icon} size={20} />
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { MailWarning } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { ResendButton } from './resend-button.tsx';
 
@@ -7,12 +7,7 @@ export function VerificationNeeded({ email, onSent }: { email: string; onSent: (
   return (
     <div role="alert" className="mb-4 rounded-2 bg-surplus-tint p-3 text-ink">
       <p className="flex items-start gap-2 font-medium">
-        <MailWarning
-          size={20}
-          strokeWidth={1.75}
-          className="mt-0.5 flex-none text-surplus"
-          aria-hidden="true"
-        />
+        <Icon name="mail-exclamation-point" size={20} className="mt-0.5 flex-none text-surplus" />
         {m.login_unverified()}
       </p>
       <ResendButton email={email} onSent={onSent} className="mt-3" />

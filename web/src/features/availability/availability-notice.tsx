@@ -1,8 +1,8 @@
 import { type CallAnswer, calls } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
-import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ function Question({ asked: { items, others } }: { asked: NonNullable<AskedMateri
           className="grid justify-items-start gap-3"
         >
           <p className="flex items-center gap-3 font-display text-24 leading-7.5 font-bold">
-            <CircleHelp size={24} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+            <Icon name="circle-question-mark" size={24} className="flex-none text-plan" />
             {title}
           </p>
           <p>{m.availability_hint()}</p>

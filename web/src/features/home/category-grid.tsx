@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
@@ -85,7 +85,7 @@ function Bond({ categories }: { categories: Category[] }) {
           className="flex h-full items-center justify-between rounded-1 bg-ink p-3 font-semibold text-page hover:underline lg:flex-col lg:items-start lg:px-2 lg:py-3.5 lg:text-13 xl:px-4 xl:text-17 xl:leading-5.5"
         >
           {m.category_all()}
-          <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="arrow-right" size={22} />
         </Link>
       </li>
     </ul>

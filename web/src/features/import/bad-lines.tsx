@@ -1,6 +1,6 @@
 import type { BadLine, Import, ImportCheck } from '@parpaing/contract/schemas';
-import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
@@ -90,7 +90,7 @@ export function BadLinesLink({ id, count }: { id: string; count: number }) {
   return (
     <div>
       <LinkButton className="inline-flex items-center gap-2" onClick={() => void download()}>
-        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="download" size={18} />
         {count === 1 ? m.import_bad_download_one() : m.import_bad_download({ count: formatNumber(count) })}
       </LinkButton>
       <FormFailure>{failure}</FormFailure>

@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { ProgressBar } from './progress-bar.tsx';
@@ -15,7 +15,7 @@ export function CheckingStep({ name, sent, progress }: CheckingStepProps) {
   return (
     <div className="dialog-body">
       <div className="flex items-center gap-3.5 rounded-2 border border-joint bg-page p-4">
-        <FileSpreadsheet size={24} strokeWidth={1.5} className="flex-none text-ink-2" aria-hidden="true" />
+        <Icon name="file-spreadsheet" size={24} strokeWidth={1.5} className="flex-none text-ink-2" />
         <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
       </div>
       <div className="mt-4 mb-2 flex justify-between gap-4 text-13" aria-live="polite">

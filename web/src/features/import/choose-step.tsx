@@ -1,7 +1,7 @@
 import type { Import } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -45,7 +45,7 @@ export function ChooseStep({ failure, photos, send, onBack, onShowPast }: Choose
           onDragLeave={() => setIsOver(false)}
           onDrop={drop}
         >
-          <FileSpreadsheet size={32} strokeWidth={1.5} className="text-ink-2" aria-hidden="true" />
+          <Icon name="file-spreadsheet" size={32} strokeWidth={1.5} className="text-ink-2" />
           <p className="font-semibold max-md:hidden">{m.import_drop()}</p>
           <FileButton
             look="primary"

@@ -1,8 +1,8 @@
 import type { ImportCheck, ImportColumn } from '@parpaing/contract/schemas';
-import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { importFieldsQuery } from '../../entities/import/import-queries.ts';
 import { useMemberQuery } from '../../entities/session/use-member-query.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function ColumnsSection({ check, onCheck }: ColumnsSectionProps) {
           <span className="block font-semibold">{m.import_columns_title({ known, all })}</span>
           {ignored && <span className="block text-13 text-ink-2">{ignored}</span>}
         </span>
-        <ChevronDown size={20} strokeWidth={1.75} className={isOpen ? 'rotate-180' : ''} aria-hidden="true" />
+        <Icon name="chevron-down" size={20} className={isOpen ? 'rotate-180' : ''} />
       </button>
       <div className={isOpen ? '' : 'max-md:hidden'}>
         {isEditing ? (
@@ -88,7 +88,7 @@ function ColumnList({ columns }: { columns: ImportColumn[] }) {
             <span className="min-w-0 truncate rounded-1 bg-sunken px-1.5 py-0.5 text-13 font-medium">
               {header}
             </span>
-            <ArrowRight size={16} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden="true" />
+            <Icon name="arrow-right" size={16} className="flex-none text-ink-3" />
             <span className="min-w-0 truncate">{label}</span>
           </li>
         ))}

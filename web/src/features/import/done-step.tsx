@@ -1,5 +1,5 @@
 import type { Import } from '@parpaing/contract/schemas';
-import { CircleCheck } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -21,12 +21,7 @@ export function DoneStep({ file, photos, onRestart, onClose }: DoneStepProps) {
     <>
       <div className="dialog-body">
         <div className="flex gap-3 rounded-2 border border-joint px-5 py-4" role="status">
-          <CircleCheck
-            size={22}
-            strokeWidth={1.75}
-            className="mt-1 flex-none text-positive"
-            aria-hidden="true"
-          />
+          <Icon name="circle-check" size={22} className="mt-1 flex-none text-positive" />
           <div>
             <p className="text-24 leading-7.5 font-semibold">
               {total === 1 ? m.import_done_one() : m.import_done({ count: formatNumber(total) })}

@@ -1,6 +1,6 @@
-import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { readUser } from '../../entities/session/stored-user.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { tryStorage } from '../../lib/browser/storage.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
@@ -46,7 +46,7 @@ export function ImportActions() {
   return (
     <>
       <Button type="button" look="secondary" onClick={open} className="max-md:w-11 max-md:px-0">
-        <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="upload" size={18} />
         <span className="max-md:sr-only">{m.import_open()}</span>
       </Button>
       <Button
@@ -56,7 +56,7 @@ export function ImportActions() {
         onClick={() => void exportAll()}
         className="max-md:w-11 max-md:px-0"
       >
-        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="download" size={18} />
         <span className="max-md:sr-only">{isExporting ? m.import_exporting() : m.import_export()}</span>
       </Button>
       {isOpen && (

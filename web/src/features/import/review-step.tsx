@@ -1,8 +1,8 @@
 import type { Import, ImportCheck } from '@parpaing/contract/schemas';
-import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { refreshImports, setImport } from '../../entities/import/import-queries.ts';
 import { callApi } from '../../entities/session/call-api.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { formatFileSize, formatNumber } from '../../lib/format/format.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
@@ -111,7 +111,7 @@ function FileCard({ file, check, onRestart }: Pick<ReviewStepProps, 'file' | 'ch
   };
   return (
     <div className="flex items-center gap-x-3.5 rounded-2 border border-joint bg-page p-4 max-md:flex-wrap">
-      <FileSpreadsheet size={24} strokeWidth={1.5} className="flex-none text-ink-2" aria-hidden="true" />
+      <Icon name="file-spreadsheet" size={24} strokeWidth={1.5} className="flex-none text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{file.fileName}</p>
         <p className="text-13 text-ink-2">
@@ -170,14 +170,7 @@ function Counts({ check }: { check: ImportCheck }) {
   return (
     <div className="mt-3 grid rounded-2 border border-joint md:grid-cols-2">
       <Count
-        icon={
-          <CircleCheck
-            size={22}
-            strokeWidth={1.75}
-            className="mt-1 flex-none text-positive"
-            aria-hidden="true"
-          />
-        }
+        icon={<Icon name="circle-check" size={22} className="mt-1 flex-none text-positive" />}
         title={
           good === 0
             ? m.import_ready_none()
@@ -189,11 +182,10 @@ function Counts({ check }: { check: ImportCheck }) {
       />
       <Count
         icon={
-          <CircleAlert
+          <Icon
+            name="circle-exclamation-point"
             size={22}
-            strokeWidth={1.75}
             className={bad > 0 ? 'mt-1 flex-none text-negative' : 'mt-1 flex-none text-ink-3'}
-            aria-hidden="true"
           />
         }
         title={

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import { logError } from '../../lib/browser/log.ts';
 import * as m from '../../paraglide/messages.js';
 import type { LeafletMap } from './leaflet-map.ts';
@@ -91,7 +91,7 @@ export function LiveMap({
           aria-pressed={Boolean(tiles)}
           className="map-control map-streets"
         >
-          <MapIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="map" size={18} />
           {m.map_streets()}
         </button>
       )}

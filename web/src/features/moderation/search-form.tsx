@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 
@@ -25,7 +25,7 @@ export function SearchForm({ label, words, onSearch }: SearchFormProps) {
         <div className="flex gap-2">
           <input id={id} name="words" type="search" defaultValue={words} className="input sm:w-72" />
           <Button look="secondary">
-            <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="search" size={18} />
             {m.moderation_search()}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Check, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 
 interface InPlaceFieldProps {
@@ -75,13 +75,11 @@ export function InPlaceField({
       <span role="status" className="in-place-state">
         {state === 'saved' && (
           <>
-            <Check size={18} strokeWidth={2} className="text-positive" aria-hidden="true" />
+            <Icon name="check" size={18} strokeWidth={2} className="text-positive" />
             <span className="sr-only">{m.my_materials_saved()}</span>
           </>
         )}
-        {state === 'saving' && (
-          <LoaderCircle size={18} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
-        )}
+        {state === 'saving' && <Icon name="loader-circle" size={18} className="text-ink-3" />}
       </span>
       {state === 'wrong' && (
         <span id={noteId} role="alert" className="in-place-error">

@@ -1,8 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
-import { Eye, Heart, type LucideIcon, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { describeBasePrice, PriceField, StockField, StockMark } from './offer-fields.tsx';
@@ -48,9 +49,9 @@ export function MaterialCards({ choice, items, selected, onToggle, onSell }: Row
 function Figures({ material }: { material: MyMaterial }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2.5 text-13 text-ink-2">
-      <Figure icon={Eye} label={m.column_views_month()} count={material.views} />
-      <Figure icon={Heart} label={m.figure_favorites()} count={material.favorites} />
-      <Figure icon={MessageSquare} label={m.figure_contacts()} count={material.contacts} />
+      <Figure icon="eye" label={m.column_views_month()} count={material.views} />
+      <Figure icon="heart" label={m.figure_favorites()} count={material.favorites} />
+      <Figure icon="message-square" label={m.figure_contacts()} count={material.contacts} />
       <span className="ml-auto">
         <Freshness material={material} />
       </span>
@@ -58,10 +59,10 @@ function Figures({ material }: { material: MyMaterial }) {
   );
 }
 
-function Figure({ icon: Icon, label, count }: { icon: LucideIcon; label: string; count: number }) {
+function Figure({ icon, label, count }: { icon: IconName; label: string; count: number }) {
   return (
     <span className="inline-flex items-center gap-1" title={label}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} size={16} />
       <span className="sr-only">{label}</span>
       {formatNumber(count)}
     </span>

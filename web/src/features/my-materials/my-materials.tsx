@@ -2,11 +2,11 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
-import { Clock, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { MyMaterialsChoice, MyMaterialsPage } from '../../entities/material/my-materials-queries.ts';
 import { getStatusPlural } from '../../entities/material/status-mark.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ function Head({ all, published, actions }: { all: number; published: number; act
       <div className="flex flex-wrap gap-1 md:gap-2">
         {actions}
         <ButtonLink to={pages.newMaterial} className="max-md:px-3">
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="plus" size={18} />
           <span className="max-md:sr-only">{m.my_materials_action()}</span>
         </ButtonLink>
       </div>
@@ -102,7 +102,7 @@ function ConfirmNotice({ choice, count }: { choice: MyMaterialsChoice; count: nu
     <div className="mb-3">
       <NoticeBar
         tone="warning"
-        icon={Clock}
+        icon="clock"
         action={
           isPhone && choice.sort !== 'confirmed' ? (
             <ButtonLink look="secondary" to={choiceAddress(choice, { sort: 'confirmed' })}>

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
-import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { refreshMyMaterials } from '../../entities/material/my-materials-queries.ts';
 import { callApi } from '../../entities/session/call-api.ts';
@@ -39,7 +38,7 @@ export function NewDrafts({ drafts }: { drafts: NewDraft[] }) {
                 {m.new_drafts_continue()}
               </ButtonLink>
               <IconButton
-                icon={Trash2}
+                icon="trash"
                 label={m.new_drafts_delete({ title })}
                 onClick={() => void deleteDraft(draft.id)}
               />

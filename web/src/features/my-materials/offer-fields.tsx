@@ -1,9 +1,10 @@
 import { isStockLow, isUniquePiece } from '@parpaing/contract/offer-rules';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { CircleAlert, Gem, TriangleAlert } from 'lucide-react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
 import { getPluralUnitName, getUnitName } from '../../entities/material/units.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import { formatMoney, formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { parsePrice, parseStock } from './amounts.ts';
@@ -58,10 +59,16 @@ interface StockMarkProps {
   isShort?: boolean;
 }
 
+interface Mark {
+  icon: IconName;
+  color: string;
+  text: string;
+}
+
 export function StockMark({ material, isShort = false }: StockMarkProps) {
   const mark = findMark(material, isShort);
   if (material.status !== 'publie' || !mark) return null;
-  const { icon: Icon, color, text } = mark;
+  const { icon, color, text } = mark;
   return (
     <span
       className={clsx(
@@ -69,17 +76,22 @@ export function StockMark({ material, isShort = false }: StockMarkProps) {
         color,
       )}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} size={16} />
       {text}
     </span>
   );
 }
 
-function findMark(material: MyMaterial, isShort: boolean) {
+function findMark(material: MyMaterial, isShort: boolean): Mark | undefined {
   if (material.stock === 0)
-    return { icon: CircleAlert, color: 'bg-negative-tint text-negative', text: m.status_epuise() };
-  if (isUniquePiece(material)) return { icon: Gem, color: 'bg-new-tint text-new', text: m.material_unique() };
+    return {
+      icon: 'circle-exclamation-point',
+      color: 'bg-negative-tint text-negative',
+      text: m.status_epuise(),
+    };
+  if (isUniquePiece(material))
+    return { icon: 'gem', color: 'bg-new-tint text-new', text: m.material_unique() };
   if (!isStockLow(material)) return undefined;
   const text = isShort ? m.my_materials_stock_low() : m.stock_low();
-  return { icon: TriangleAlert, color: 'bg-surplus-tint text-surplus', text };
+  return { icon: 'triangle-exclamation-point', color: 'bg-surplus-tint text-surplus', text };
 }

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function Pager({ choice, shown, total }: PagerProps) {
       <div className="pager-links">
         {page > 1 && (
           <ButtonLink look="secondary" to={choiceAddress(choice, { page: page - 1 })} rel="prev">
-            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="chevron-left" size={18} />
             <span className="md:sr-only">{m.pagination_previous()}</span>
           </ButtonLink>
         )}
@@ -39,7 +39,7 @@ export function Pager({ choice, shown, total }: PagerProps) {
         {page < pageCount && (
           <ButtonLink look="secondary" to={choiceAddress(choice, { page: page + 1 })} rel="next">
             <span className="md:sr-only">{m.pagination_next()}</span>
-            <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="chevron-right" size={18} />
           </ButtonLink>
         )}
       </div>

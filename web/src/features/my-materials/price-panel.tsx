@@ -1,5 +1,4 @@
 import type { MyMaterial } from '@parpaing/contract/schemas';
-import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
 import { hasVat } from '../../entities/material/price-column.ts';
@@ -56,7 +55,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
           <h2 id={titleId} className="font-text text-17 leading-6 font-semibold tracking-normal">
             {isOne ? m.my_materials_price_title_one() : m.my_materials_price_title({ count })}
           </h2>
-          <IconButton icon={X} label={m.dialog_close()} popoverTarget={id} popoverTargetAction="hide" />
+          <IconButton icon="x" label={m.dialog_close()} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         <div className="grid gap-3 px-5 pb-5">
           <label className="flex items-center gap-2">

@@ -1,20 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
-import {
-  Archive,
-  BadgeCheck,
-  ChevronDown,
-  CircleCheck,
-  Copy,
-  EllipsisVertical,
-  Eye,
-  Pause,
-  Pencil,
-  SquareArrowOutUpRight,
-  Trash2,
-} from 'lucide-react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
 import { getShownStatus, getStatusName, StatusMark } from '../../entities/material/status-mark.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type MenuEntry, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -40,7 +28,7 @@ export function StatusMenu(props: RowMenuProps) {
           className="status-button"
         >
           <StatusMark status={status} />
-          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="chevron-down" size={18} />
         </button>
       )}
     />
@@ -54,7 +42,7 @@ export function ActionMenu(props: RowMenuProps) {
       trigger={(popoverTarget) => (
         <IconButton
           popoverTarget={popoverTarget}
-          icon={EllipsisVertical}
+          icon="ellipsis-vertical"
           label={m.my_materials_actions_of({ title: props.material.title })}
         />
       )}
@@ -65,25 +53,26 @@ export function ActionMenu(props: RowMenuProps) {
 function listEntries({ choice, material, onSell }: RowMenuProps): MenuEntry[] {
   const { id, status, isHidden, isToConfirm } = material;
   const set = (wanted: 'publie' | 'en_pause' | 'archive') => () => void setStatus(choice, [material], wanted);
-  return [
+  const entries: (MenuEntry | false)[] = [
     isToConfirm && {
       label: m.my_materials_confirm_one(),
-      icon: CircleCheck,
+      icon: 'circle-check',
       onSelect: () => void confirm(choice, material),
     },
     status !== 'publie' &&
-      !isHidden && { label: m.my_materials_publish(), icon: Eye, onSelect: set('publie') },
-    status === 'publie' && { label: m.my_materials_pause(), icon: Pause, onSelect: set('en_pause') },
+      !isHidden && { label: m.my_materials_publish(), icon: 'eye', onSelect: set('publie') },
+    status === 'publie' && { label: m.my_materials_pause(), icon: 'pause', onSelect: set('en_pause') },
     status !== 'vendu' &&
-      status !== 'brouillon' && { label: m.my_materials_sell(), icon: BadgeCheck, onSelect: onSell },
-    status !== 'archive' && { label: m.my_materials_archive(), icon: Archive, onSelect: set('archive') },
-    { label: m.my_materials_edit(), icon: Pencil, to: pages.editMaterial(id) },
+      status !== 'brouillon' && { label: m.my_materials_sell(), icon: 'badge-check', onSelect: onSell },
+    status !== 'archive' && { label: m.my_materials_archive(), icon: 'archive', onSelect: set('archive') },
+    { label: m.my_materials_edit(), icon: 'pencil', to: pages.editMaterial(id) },
     status === 'publie' && {
       label: m.my_materials_see(),
-      icon: SquareArrowOutUpRight,
+      icon: 'square-arrow-up-right-exit',
       to: pages.material(id),
     },
-    !isHidden && { label: m.my_materials_copy(), icon: Copy, onSelect: () => void copy([material]) },
-    { label: m.my_materials_delete(), icon: Trash2, onSelect: () => void remove(choice, [material]) },
-  ].filter((entry) => entry !== false);
+    !isHidden && { label: m.my_materials_copy(), icon: 'copy', onSelect: () => void copy([material]) },
+    { label: m.my_materials_delete(), icon: 'trash', onSelect: () => void remove(choice, [material]) },
+  ];
+  return entries.filter((entry) => entry !== false);
 }

@@ -1,9 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial, Picture } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { Clock, EyeOff, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { MaterialPhoto } from '../../entities/material/material-photo.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import { countDays, formatDate, formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -20,11 +21,11 @@ export function Freshness({ material }: { material: MyMaterial }) {
   if (isHidden) {
     return (
       <Link to={`${pages.info}#regles-de-publication`}>
-        <Mark icon={EyeOff} text={m.my_materials_hidden()} className="text-negative" />
+        <Mark icon="eye-off" text={m.my_materials_hidden()} className="text-negative" />
       </Link>
     );
   }
-  if (isToConfirm) return <Mark icon={Clock} text={m.my_materials_to_confirm()} className="text-surplus" />;
+  if (isToConfirm) return <Mark icon="clock" text={m.my_materials_to_confirm()} className="text-surplus" />;
   if (status !== 'publie') return null;
   return (
     <time dateTime={confirmedAt} title={formatDate(confirmedAt)} className="text-ink-2">
@@ -34,14 +35,14 @@ export function Freshness({ material }: { material: MyMaterial }) {
 }
 
 interface MarkProps {
-  icon: LucideIcon;
+  icon: IconName;
   text: string;
   className: string;
 }
 
-const Mark = ({ icon: Icon, text, className }: MarkProps) => (
+const Mark = ({ icon, text, className }: MarkProps) => (
   <span className={clsx('inline-flex items-center gap-1.5 align-middle font-medium', className)}>
-    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Icon name={icon} size={16} />
     {text}
   </span>
 );

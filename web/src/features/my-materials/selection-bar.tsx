@@ -1,7 +1,8 @@
 import type { MyMaterial } from '@parpaing/contract/schemas';
-import { Archive, Copy, Eye, type LucideIcon, Pause, Percent, Trash2 } from 'lucide-react';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { copy, remove, setStatus } from './changes.ts';
@@ -39,30 +40,30 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
       <div className="selection-actions">
         {isPublished ? (
           <Action
-            icon={Pause}
+            icon="pause"
             label={m.my_materials_pause_short()}
             onClick={() => void run(() => setStatus(choice, selected, 'en_pause'))}
           />
         ) : (
           <Action
-            icon={Eye}
+            icon="eye"
             label={m.my_materials_publish()}
             onClick={() => void run(() => setStatus(choice, selected, 'publie'))}
           />
         )}
-        <Action icon={Percent} label={m.my_materials_percent_action()} popoverTarget={panelId} />
+        <Action icon="percent" label={m.my_materials_percent_action()} popoverTarget={panelId} />
         {!selected.some(({ isHidden }) => isHidden) && (
-          <Action icon={Copy} label={m.my_materials_copy()} onClick={() => void run(() => copy(selected))} />
+          <Action icon="copy" label={m.my_materials_copy()} onClick={() => void run(() => copy(selected))} />
         )}
         {choice.status !== 'archive' && (
           <Action
-            icon={Archive}
+            icon="archive"
             label={m.my_materials_archive()}
             onClick={() => void run(() => setStatus(choice, selected, 'archive'))}
           />
         )}
         <Action
-          icon={Trash2}
+          icon="trash"
           label={m.my_materials_delete()}
           onClick={() => void run(() => remove(choice, selected))}
         />
@@ -73,14 +74,14 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
 }
 
 interface ActionProps extends ComponentProps<'button'> {
-  icon: LucideIcon;
+  icon: IconName;
   label: string;
 }
 
-function Action({ icon: Icon, label, ...props }: ActionProps) {
+function Action({ icon, label, ...props }: ActionProps) {
   return (
     <button type="button" className="selection-action" {...props}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} size={20} />
       {label}
     </button>
   );

@@ -1,10 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { type MySort, mySorts } from '@parpaing/contract/units';
-import { ArrowDownUp, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigate, useSubmit } from 'react-router';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Select } from '../../ui/form/select.tsx';
 import { choiceAddress } from './list-choice.ts';
@@ -43,7 +43,7 @@ function SearchField({ choice: { status, q = '', sort } }: { choice: MyMaterials
       {status !== 'publie' && <input type="hidden" name="status" value={status} />}
       {sort !== 'recent' && <input type="hidden" name="sort" value={sort} />}
       <div className="input min-h-11">
-        <Search size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name="search" size={18} className="flex-none" />
         <input
           ref={field}
           type="search"
@@ -85,7 +85,7 @@ function SortField({ choice }: { choice: MyMaterialsChoice }) {
       <label htmlFor={id} className="whitespace-nowrap text-ink-2 max-md:sr-only">
         {m.my_materials_sort()}
       </label>
-      <ArrowDownUp size={20} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
+      <Icon name="arrow-down-up" size={20} className="md:hidden" />
       <Select
         id={id}
         value={choice.sort}

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ function SubscriptionForm() {
         <form noValidate onSubmit={onSubmit} className="relative">
           <div className="flex gap-2 max-sm:flex-col">
             <div className="input field flex-1">
-              <Mail size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+              <Icon name="mail" size={20} className="flex-none" />
               <label htmlFor={id} className="sr-only">
                 {m.newsletter_email()}
               </label>

@@ -1,7 +1,7 @@
 import { calls } from '@parpaing/contract/calls';
-import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -51,7 +51,7 @@ function Question({ text, answer, path }: (typeof questions)[keyof typeof questi
   return (
     <section ref={question} tabIndex={-1} aria-label={text()} className="bg-plan-tint text-plan outline-none">
       <Container className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 font-medium">
-        <CircleHelp size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name="circle-question-mark" size={20} className="flex-none" />
         <p className="flex-1">{text()}</p>
         <form method="post" action={`${path}?${token}`} className="max-sm:w-full">
           <Button look="primary" className="max-sm:w-full">

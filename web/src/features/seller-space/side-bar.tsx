@@ -1,13 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import {
-  ChartNoAxesColumn,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquare,
-  Package,
-  Settings,
-  Store,
-} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { myMaterialsQuery } from '../../entities/material/my-materials-query.ts';
@@ -16,6 +7,8 @@ import { useMemberQuery } from '../../entities/session/use-member-query.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { businessTypeLooks } from '../../entities/user/business-types.ts';
 import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
@@ -38,23 +31,23 @@ export function SideBar({ user }: { user: User }) {
         </p>
       </div>
       <ul>
-        <Entry to={pages.sellerDashboard} icon={LayoutDashboard} label={m.account_dashboard()} />
+        <Entry to={pages.sellerDashboard} icon="layout-dashboard" label={m.account_dashboard()} />
         {isShop && (
           <Entry
             to={pages.myMaterials}
-            icon={Package}
+            icon="package"
             label={m.my_materials_title()}
             count={publishedCount}
           />
         )}
-        <Entry to={pages.messages} icon={MessageSquare} label={m.header_messages()} count={unreadCount} />
+        <Entry to={pages.messages} icon="message-square" label={m.header_messages()} count={unreadCount} />
         {isShop && (
           <>
-            <Entry to={pages.statistics} icon={ChartNoAxesColumn} label={m.statistics_title()} />
-            <Entry to={pages.publicProfile(user.id)} icon={Store} label={m.side_bar_page()} />
+            <Entry to={pages.statistics} icon="chart-no-axes-column" label={m.statistics_title()} />
+            <Entry to={pages.publicProfile(user.id)} icon="store" label={m.side_bar_page()} />
           </>
         )}
-        <Entry to={pages.profileEdit} icon={Settings} label={m.side_bar_settings()} />
+        <Entry to={pages.profileEdit} icon="settings" label={m.side_bar_settings()} />
       </ul>
     </nav>
   );
@@ -67,16 +60,16 @@ function describeOwner({ role, providerInfo }: User): string {
 
 interface EntryProps {
   to: string;
-  icon: LucideIcon;
+  icon: IconName;
   label: string;
   count?: number;
 }
 
-function Entry({ to, icon: Icon, label, count = 0 }: EntryProps) {
+function Entry({ to, icon, label, count = 0 }: EntryProps) {
   return (
     <li>
       <NavLink to={to} className="side-bar-entry">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name={icon} size={20} />
         {label}
         {count > 0 && <span className="ml-auto text-13 font-normal text-ink-2">{formatNumber(count)}</span>}
       </NavLink>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -20,11 +20,10 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
             <TextLink to={to} className="inline-flex min-h-11 items-center text-ink-2">
               {label}
             </TextLink>
-            <ChevronRight
+            <Icon
+              name="chevron-right"
               size={16}
-              strokeWidth={1.75}
               className={clsx('flex-none', index === trail.length - 1 && 'max-md:hidden')}
-              aria-hidden="true"
             />
           </li>
         ))}

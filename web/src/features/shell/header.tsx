@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import { CircleUserRound, Heart, Menu, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
@@ -8,6 +7,7 @@ import { useUser } from '../../entities/session/use-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
 import { useSellLink } from '../../entities/user/sell-link.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { useSettings } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -69,20 +69,20 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
               search && hasSellerSpace && 'min-[90rem]:hidden',
             )}
           >
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="plus" size={18} />
             {m.header_sell()}
           </ButtonLink>
         )}
         <div className="flex">
           <IconLink
             to={pages.favorites}
-            icon={Heart}
+            icon="heart"
             label={m.header_favorites()}
             className="max-lg:hidden"
           />
           <MessagesLink />
           <AccountButton user={user} />
-          <IconButton popoverTarget={menuId} icon={Menu} label={m.header_menu()} className="lg:hidden" />
+          <IconButton popoverTarget={menuId} icon="menu" label={m.header_menu()} className="lg:hidden" />
         </div>
       </Container>
       {search && (
@@ -98,7 +98,7 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
 
 function AccountButton({ user }: { user: User | null }) {
   const shared = { popoverTarget: menuId, label: m.header_account(), className: 'max-lg:hidden' };
-  if (!user) return <IconButton {...shared} icon={CircleUserRound} />;
+  if (!user) return <IconButton {...shared} icon="circle-user-round" />;
   return (
     <IconButton {...shared}>
       <MemberAvatar user={user} className="size-8 text-17" />

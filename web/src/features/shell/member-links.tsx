@@ -1,5 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import { LogOut } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
 import { logOut } from '../../entities/session/log-in.ts';
@@ -7,6 +6,7 @@ import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
 import { useBecomeSellerAddress } from '../../entities/user/sell-link.ts';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { describeMessages } from './describe-messages.ts';
@@ -44,7 +44,7 @@ export default function MemberLinks({ user }: { user: User }): ReactNode {
         )}
       </ul>
       <Button type="button" look="secondary" className="mt-2 w-full" onClick={closeMenuAndLogOut}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="log-out" size={18} />
         {m.account_logout()}
       </Button>
     </>

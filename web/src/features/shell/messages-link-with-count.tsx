@@ -1,5 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import { MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { handleLiveEvent } from '../../entities/conversation/conversation-cache.ts';
 import { UnreadBadge } from '../../entities/conversation/unread-badge.tsx';
@@ -13,7 +12,7 @@ export default function MessagesLinkWithCount() {
   useEffect(() => subscribeToLiveEvents(handleLiveEvent), []);
   return (
     <span className="relative">
-      <IconLink to={pages.messages} icon={MessageSquare} label={describeMessages(count)} />
+      <IconLink to={pages.messages} icon="message-square" label={describeMessages(count)} />
       {count > 0 && <UnreadBadge count={count} className="pointer-events-none absolute top-1 right-0.5" />}
     </span>
   );

@@ -1,5 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../entities/session/use-user.ts';
 import * as m from '../../paraglide/messages.js';
@@ -19,5 +18,5 @@ export function MessagesLink() {
 }
 
 function PlainLink() {
-  return <IconLink to={pages.messages} icon={MessageSquare} label={m.header_messages()} />;
+  return <IconLink to={pages.messages} icon="message-square" label={m.header_messages()} />;
 }

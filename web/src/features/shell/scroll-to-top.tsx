@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -35,7 +34,7 @@ export function ScrollToTop() {
   return (
     isShown && (
       <div ref={place} className="scroll-to-top">
-        <IconButton icon={ArrowUp} label={m.scroll_to_top()} onClick={scrollToTop} />
+        <IconButton icon="arrow-up" label={m.scroll_to_top()} onClick={scrollToTop} />
       </div>
     )
   );

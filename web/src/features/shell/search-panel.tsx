@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import type { ReactNode, ToggleEvent } from 'react';
 import { stripId } from '../../entities/list-query/results-scroll.ts';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 
 const searchPanelId = 'search-panel';
@@ -14,7 +14,7 @@ export function SearchStrip({ text }: { text: string }) {
         popoverTarget={searchPanelId}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-2 border border-joint-strong px-3 text-left"
       >
-        <Search size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name="search" size={18} className="flex-none" />
         <span className="sr-only">{`${m.search_label()} `}</span>
         <span className={text ? 'truncate' : 'truncate text-ink-3'}>{text || m.search_what()}</span>
       </button>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import './key-figures.css';
 
 interface KeyFigure {
@@ -23,7 +23,7 @@ export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   );
 }
 
-const trends = { up: TrendingUp, down: TrendingDown, flat: Minus };
+const trends = { up: 'trending-up', down: 'trending-down', flat: 'minus' } as const;
 
 interface DeltaProps {
   /** With its sign: « +12 % ». */
@@ -34,7 +34,6 @@ interface DeltaProps {
 }
 
 export function Delta({ text, trend, isGood, className }: DeltaProps) {
-  const Icon = trends[trend];
   const colour = trend === 'flat' ? 'text-ink-2' : isGood ? 'text-positive' : 'text-negative';
   return (
     <span
@@ -44,7 +43,7 @@ export function Delta({ text, trend, isGood, className }: DeltaProps) {
         className,
       )}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={trends[trend]} size={16} />
       {text}
     </span>
   );

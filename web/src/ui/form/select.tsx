@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
@@ -8,12 +8,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select className={clsx('input appearance-none pr-10', className)} {...props}>
         {children}
       </select>
-      <ChevronDown
-        size={20}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-0 right-3 h-full"
-        aria-hidden="true"
-      />
+      <Icon name="chevron-down" size={20} className="pointer-events-none absolute top-0 right-3 h-full" />
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,6 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import * as m from '../../paraglide/messages.js';
 import { Announcements, useAnnouncements } from '../announcements.tsx';
 import {
@@ -27,12 +28,12 @@ import './toaster.css';
 
 const maxShown = 3;
 
-const icons: Record<NotificationType, LucideIcon> = {
-  positive: CircleCheck,
-  negative: CircleAlert,
-  warning: TriangleAlert,
-  info: Info,
-  secondary: Info,
+const icons: Record<NotificationType, IconName> = {
+  positive: 'circle-check',
+  negative: 'circle-exclamation-point',
+  warning: 'triangle-exclamation-point',
+  info: 'info',
+  secondary: 'info',
 };
 
 /** A separate React root: it outlives pages, and loads only when there is something to show. */
@@ -147,7 +148,7 @@ interface ToastProps {
 
 function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
   const { message, type, timeout, occurrences, lang, action } = notification;
-  const Icon = icons[type];
+  const icon = icons[type];
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
@@ -170,7 +171,7 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
 
   return (
     <li className="toast" data-type={type} onKeyDown={dismissOnEscape}>
-      <Icon className="toast-icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} className="toast-icon" size={20} />
       <div>
         <p className="toast-message" lang={lang}>
           {message}
@@ -182,7 +183,7 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
         )}
       </div>
       <button type="button" className="toast-close" aria-label={m.toaster_close()} onClick={onDismiss}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="x" size={18} />
       </button>
     </li>
   );

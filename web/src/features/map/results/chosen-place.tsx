@@ -1,5 +1,4 @@
 import type { MaterialCard } from '@parpaing/contract/schemas';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
@@ -39,7 +38,7 @@ export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, childr
             >
               {name}
             </h2>
-            <IconButton icon={X} label={m.map_all_materials()} onClick={clear} />
+            <IconButton icon="x" label={m.map_all_materials()} onClick={clear} />
           </div>
           {chosen.found === 'failed' ? (
             <p>{m.map_place_failed()}</p>

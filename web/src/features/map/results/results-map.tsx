@@ -1,9 +1,9 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
-import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
@@ -69,7 +69,7 @@ export function ResultsMap({ map, query, choice }: ResultsMapProps) {
           onClick={() => searchShownArea(moved)}
           className="map-control map-search-area"
         >
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="rotate-cw" size={18} />
           {m.map_search_area()}
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
-import { MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FavoriteButton } from '../../../entities/favorite/favorite-button.tsx';
@@ -8,6 +7,7 @@ import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDistance } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { MaterialPrices } from './material-prices.tsx';
@@ -35,11 +35,11 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
         </h3>
         <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
           <p className="flex items-center gap-1.5">
-            <MapPin size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Icon name="map-pin" size={16} className="flex-none" />
             <Whereabouts material={material} />
           </p>
           <p className="flex gap-1.5">
-            <Store size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+            <Icon name="store" size={16} className="mt-0.5 flex-none" />
             {/* The law requires the seller's name and status: neither is truncated. */}
             <span>
               {`${seller.name}, `}

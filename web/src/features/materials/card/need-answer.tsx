@@ -1,8 +1,8 @@
 import { addVat } from '@parpaing/contract/order';
 import type { MaterialCard } from '@parpaing/contract/schemas';
-import { Check, CircleAlert, Truck } from 'lucide-react';
 import { type Need, withWaste } from '../../../entities/material/need.ts';
 import { formatQuantity } from '../../../entities/material/units.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -24,7 +24,7 @@ export function NeedAnswer({ material, answer, need, hasPlace }: NeedAnswerProps
     return (
       <div className="need-answer uncovered">
         <p className="font-medium">
-          <Truck size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="truck" size={16} />
           <span>
             {`${count}, `}
             {total}
@@ -52,7 +52,7 @@ export function NeedAnswer({ material, answer, need, hasPlace }: NeedAnswerProps
       <p className="need-notes">
         <span className="need-enough">
           {m.need_enough()}
-          <Check size={16} strokeWidth={2} aria-hidden="true" />
+          <Icon name="check" size={16} strokeWidth={2} />
         </span>
         {delivered && deliveryCents !== null && (
           <span>
@@ -79,7 +79,7 @@ function ShortStock({ material, answer, need }: Omit<NeedAnswerProps, 'hasPlace'
   return (
     <div className="need-answer uncovered">
       <p className="font-medium">
-        <CircleAlert size={16} strokeWidth={1.75} className="text-warning" aria-hidden="true" />
+        <Icon name="circle-exclamation-point" size={16} className="text-warning" />
         <span>
           {m.need_short({
             available: formatQuantity(available, saleUnit),

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
-import { X } from 'lucide-react';
 import { comparePage, setCompared, useCompared } from '../../../entities/material/compared.ts';
 import type { Need } from '../../../entities/material/need.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
@@ -22,7 +22,7 @@ export function CompareBar({ need }: { need?: Need }) {
               className="chip max-w-60"
             >
               <span className="truncate">{title}</span>
-              <X size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+              <Icon name="x" size={16} className="flex-none" />
             </button>
           </li>
         ))}

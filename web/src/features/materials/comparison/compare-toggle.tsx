@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { Scale } from 'lucide-react';
 import { setCompared, useCompared } from '../../../entities/material/compared.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { notify } from '../../../ui/toast/notify.ts';
 
@@ -25,7 +25,7 @@ export function CompareToggle({ material: { id, title } }: { material: { id: str
       onClick={toggle}
       className="compare-toggle js-only"
     >
-      <Scale size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="scale" size={18} />
       {m.compare_toggle()}
     </button>
   );

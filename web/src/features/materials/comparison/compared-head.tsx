@@ -1,5 +1,4 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { ArrowLeftRight, EllipsisVertical, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { comparePage, setCompared } from '../../../entities/material/compared.ts';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
@@ -8,7 +7,7 @@ import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { materialAddress, type Need } from '../../../entities/material/need.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
-import { PopoverMenu } from '../../../ui/popover-menu.tsx';
+import { type MenuEntry, PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { ContactLink } from '../quantity/contact-link.tsx';
 import type { Purchase } from './purchase.ts';
 
@@ -44,7 +43,7 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
         </div>
         <ConditionBadge condition={item.condition} />
         <IconLink
-          icon={X}
+          icon="x"
           label={removeLabel}
           to={withoutIt}
           onClick={storeOthers}
@@ -52,16 +51,18 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
         />
         <PopoverMenu
           entries={[
-            ...hidden.map(({ id, title }) => ({
-              label: m.compare_swap({ title }),
-              icon: ArrowLeftRight,
-              onSelect: () => onSwap(id),
-            })),
-            { label: removeLabel, icon: X, onSelect: remove },
+            ...hidden.map(
+              ({ id, title }): MenuEntry => ({
+                label: m.compare_swap({ title }),
+                icon: 'arrow-left-right',
+                onSelect: () => onSwap(id),
+              }),
+            ),
+            { label: removeLabel, icon: 'x', onSelect: remove },
           ]}
           trigger={(popoverTarget) => (
             <IconButton
-              icon={EllipsisVertical}
+              icon="ellipsis-vertical"
               label={m.compare_menu({ title: item.title })}
               popoverTarget={popoverTarget}
               className="compared-action js-only md:hidden"

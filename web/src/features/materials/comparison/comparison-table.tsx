@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import type { ComparedRow, ComparedSection } from './compared-row.ts';
 import { markBest } from './mark-best.ts';
@@ -69,7 +69,7 @@ function Row({ row: { label, texts, best, isTotal }, columns }: { row: ComparedR
               <span
                 className={clsx('comparison-best', !isBest && 'md:hidden', !isBestOnPhone && 'max-md:hidden')}
               >
-                <Check size={15} strokeWidth={2.5} className="flex-none" aria-hidden="true" />
+                <Icon name="check" size={15} strokeWidth={2.5} className="flex-none" />
                 {words}
               </span>
             )}

@@ -2,7 +2,6 @@ import { deliveryCents } from '@parpaing/contract/delivery';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { ArrowLeft, Ruler, X } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useLastListAddress } from '../../../entities/list-query/last-search.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../entities/material/price-order.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -46,13 +46,13 @@ export function Comparison({ compared: { ids, items }, need, needForm, placeFiel
   return (
     <>
       <div className="flex items-center justify-between gap-1 md:gap-2">
-        <IconLink icon={ArrowLeft} label={m.compare_back()} to={list} className="-ml-3 md:hidden" />
+        <IconLink icon="arrow-left" label={m.compare_back()} to={list} className="-ml-3 md:hidden" />
         <div className="min-w-0 flex-1">
           <h1>{isComparable ? m.compare_title_of({ count: items.length }) : m.compare_title()}</h1>
           {isComparable && <p className="text-13 text-ink-2 max-md:hidden">{m.compare_best_text()}</p>}
         </div>
         <ButtonLink look="secondary" to={list} className="max-md:hidden">
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="arrow-left" size={18} />
           {m.compare_back()}
         </ButtonLink>
         {isComparable && <ShareButton title={m.compare_title()} />}
@@ -114,7 +114,7 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
           <>
             <details key={describeNeed(need)} className="need-details">
               <summary>
-                <Ruler size={20} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+                <Icon name="ruler" size={20} className="flex-none text-plan" />
                 {m.labelled({ label: m.need_title(), text: describeNeed(need) })}
                 <span className="need-change">{m.need_change()}</span>
               </summary>
@@ -127,7 +127,7 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
               )}
               className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-ink-2 hover:text-ink md:order-1 md:ml-auto"
             >
-              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="x" size={18} />
               <span className="max-md:sr-only">{m.need_remove()}</span>
             </Link>
           </>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
@@ -6,6 +5,7 @@ import {
   useHasLastList,
   useLastListAddress,
 } from '../../../entities/list-query/last-search.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 
 export function BackToResults() {
@@ -27,7 +27,7 @@ export function BackToResults() {
       onClick={goBack}
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline max-md:pt-1 md:mt-4"
     >
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="arrow-left" size={18} />
       {m.material_back()}
     </Link>
   );

@@ -2,11 +2,11 @@ import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
 import { addVat } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeDelivery } from '../../../entities/material/describe-delivery.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { DistanceAway } from '../../../entities/place/distance-away.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDistance, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Order } from '../quantity/quantity.ts';
@@ -28,7 +28,7 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
       <ul className="mt-3 grid gap-1.5">
         {pickup && (
           <li className="flex gap-2.5">
-            <Store size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+            <Icon name="store" size={18} className="mt-0.75 flex-none" />
             <span>
               {delivery ? m.delivery_pickup() : m.delivery_none()} <DistanceAway from={material} />
             </span>
@@ -36,7 +36,7 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
         )}
         {delivery && (
           <li className="flex gap-2.5">
-            <Truck size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+            <Icon name="truck" size={18} className="mt-0.75 flex-none" />
             <span>{describeDelivery(delivery, material.vatRate)}</span>
           </li>
         )}

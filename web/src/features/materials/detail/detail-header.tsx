@@ -1,10 +1,10 @@
 import { isUniquePiece } from '@parpaing/contract/offer-rules';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { FavoriteButton } from '../../../entities/favorite/favorite-button.tsx';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { formatQuantity } from '../../../entities/material/units.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDate, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { MaterialPrices } from '../card/material-prices.tsx';
@@ -43,11 +43,11 @@ export function DetailHeader({ material }: { material: MaterialDetail }) {
 function Availability({ material }: { material: MaterialDetail }) {
   const { stock, saleUnit, minOrder, availableUntil } = material;
   const isInStock = stock > 0;
-  const Icon = isInStock ? CircleCheck : CircleAlert;
+  const icon = isInStock ? 'circle-check' : 'circle-exclamation-point';
   return (
     <ul className="mt-2.5 grid gap-0.5">
       <li className={`flex items-center gap-2 font-medium ${isInStock ? 'text-positive' : 'text-negative'}`}>
-        <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name={icon} size={18} className="flex-none" />
         {describeStock(material)}
       </li>
       {minOrder > 1 && (

@@ -1,6 +1,6 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { FileText } from 'lucide-react';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatFileSize } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -34,7 +34,7 @@ export function DocumentList({ documents }: Pick<MaterialDetail, 'documents'>) {
       <ul className="mt-2 divide-y divide-joint border-y border-joint">
         {documents.map(({ id, name, bytes, url }) => (
           <li key={id} className="flex items-center gap-3">
-            <FileText size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Icon name="file-text" size={20} className="flex-none" />
             <a
               href={url}
               target="_blank"

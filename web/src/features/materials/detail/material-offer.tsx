@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { MessageSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../entities/session/use-user.ts';
 import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MaterialPrices } from '../card/material-prices.tsx';
@@ -28,7 +28,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
   const isOwn = useUser()?.id === sellerId;
   const contact = (
     <ContactLink material={material} order={order} size="large" className="max-lg:flex-1 lg:w-full">
-      <MessageSquare size={20} strokeWidth={1.75} className="max-sm:hidden" aria-hidden="true" />
+      <Icon name="message-square" size={20} className="max-sm:hidden" />
     </ContactLink>
   );
   return (
@@ -41,7 +41,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
           <div className="max-lg:hidden">{contact}</div>
           {isOwn && (
             <ButtonLink look="secondary" to={pages.editMaterial(material.id)}>
-              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="pencil" size={18} />
               {m.my_materials_edit()}
             </ButtonLink>
           )}

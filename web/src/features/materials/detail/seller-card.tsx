@@ -1,11 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { BadgeCheck, Clock, type LucideIcon, MapPin, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
 import { describeWeek } from '../../../entities/user/opening-hours.ts';
+import { Icon } from '../../../icons/icon.tsx';
+import type { IconName } from '../../../icons/icon-names.ts';
 import { formatDuration, formatMonth, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -36,16 +37,16 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         </div>
       </div>
       <ul className="mt-4 grid gap-1.5">
-        {verified && <Line icon={BadgeCheck}>{m.seller_verified()}</Line>}
+        {verified && <Line icon="badge-check">{m.seller_verified()}</Line>}
         {city && (
-          <Line icon={MapPin}>
+          <Line icon="map-pin">
             <PlaceName name={city} />
           </Line>
         )}
         {replyMinutes !== null && (
-          <Line icon={Clock}>{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
+          <Line icon="clock">{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
         )}
-        {hours && <Line icon={Truck}>{m.labelled({ label: m.seller_pickup_hours(), text: hours })}</Line>}
+        {hours && <Line icon="truck">{m.labelled({ label: m.seller_pickup_hours(), text: hours })}</Line>}
       </ul>
       <TextLink to={pages.publicProfile(id)} className="mt-2 inline-flex min-h-11 items-center">
         {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}
@@ -59,10 +60,10 @@ function lowerFirst(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 }
 
-function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
-      <Icon size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+      <Icon name={icon} size={18} className="mt-0.75 flex-none" />
       <span>{children}</span>
     </li>
   );

@@ -1,11 +1,15 @@
-import { Share2 } from 'lucide-react';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 
 export function ShareButton({ title }: { title: string }) {
   return (
-    <IconButton icon={Share2} label={m.share_label()} onClick={() => void share(title)} className="js-only" />
+    <IconButton
+      icon="share-2"
+      label={m.share_label()}
+      onClick={() => void share(title)}
+      className="js-only"
+    />
   );
 }
 

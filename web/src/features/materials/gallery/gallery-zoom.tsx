@@ -1,5 +1,4 @@
 import type { Picture } from '@parpaing/contract/schemas';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -74,13 +73,13 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         {pictures.length > 1 && (
           <>
             <IconButton
-              icon={ChevronLeft}
+              icon="chevron-left"
               label={m.gallery_previous()}
               onClick={() => onShow(index - 1)}
               aria-disabled={index === 0}
             />
             <IconButton
-              icon={ChevronRight}
+              icon="chevron-right"
               label={m.gallery_next()}
               onClick={() => onShow(index + 1)}
               aria-disabled={index === pictures.length - 1}
@@ -88,11 +87,11 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
           </>
         )}
         <IconButton
-          icon={isFull ? ZoomOut : ZoomIn}
+          icon={isFull ? 'zoom-out' : 'zoom-in'}
           label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
           onClick={() => setIsFull(!isFull)}
         />
-        <IconButton icon={X} label={m.dialog_close()} onClick={onClose} />
+        <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />
       </div>
       <div
         ref={view}

@@ -1,5 +1,4 @@
 import type { Picture } from '@parpaing/contract/schemas';
-import { Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import * as m from '../../../paraglide/messages.js';
@@ -69,7 +68,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
           </p>
         )}
         <IconButton
-          icon={Maximize2}
+          icon="maximize-2"
           label={m.gallery_enlarge()}
           onClick={() => setIsZoomed(true)}
           className="js-only absolute top-3 right-3 border border-ink bg-surface"

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -173,12 +173,12 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
 }
 
 function StockNotice({ isEnough, stock }: { isEnough: boolean; stock?: string }) {
-  const Icon = isEnough ? CircleCheck : CircleAlert;
+  const icon = isEnough ? 'circle-check' : 'circle-exclamation-point';
   return (
     <p
       className={`mt-1 flex items-start gap-1.5 text-13 font-medium ${isEnough ? 'text-positive' : 'text-negative'}`}
     >
-      <Icon size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+      <Icon name={icon} size={16} className="mt-0.5 flex-none" />
       {stock
         ? isEnough
           ? m.calculator_enough({ stock })

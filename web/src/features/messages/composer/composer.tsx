@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
-import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { useUser } from '../../../entities/session/use-user.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/forms/draft.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -77,7 +77,7 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
       </div>
       <Button>
         <span className="max-md:sr-only">{m.composer_submit()}</span>
-        <SendHorizontal size={22} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
+        <Icon name="send-horizontal" size={22} className="md:hidden" />
       </Button>
     </form>
   );

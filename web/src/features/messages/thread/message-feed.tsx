@@ -1,5 +1,5 @@
-import { ArrowDown } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { MessageLine, type OutgoingActions } from './message-line.tsx';
@@ -49,7 +49,7 @@ export function MessageFeed({
           onClick={onGoToNew}
           className="absolute bottom-3 justify-self-center shadow-menu"
         >
-          <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="arrow-down" size={18} />
           {m.conversation_new_messages()}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, CheckCheck, CircleAlert } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { describeReadTime, formatDayHeading, formatTime } from '../days.ts';
@@ -48,10 +48,10 @@ function Time({ at }: { at: Date }) {
 
 function State({ line: { state, at, readAt } }: { line: ThreadLine }) {
   if (state === 'sending') return m.message_sending();
-  const Icon = state === 'read' ? CheckCheck : Check;
+  const icon = state === 'read' ? 'check-check' : 'check';
   return (
     <>
-      <Icon size={16} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
+      <Icon name={icon} size={16} className="flex-none text-plan" />
       {state === 'sent' && m.message_sent()}
       {state === 'read' && (readAt ? describeReadTime(readAt, at, new Date()) : m.message_read())}
     </>
@@ -62,7 +62,7 @@ function Failure({ outgoing, onRetry, onDiscard }: OutgoingActions & { outgoing:
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 text-13 font-medium text-negative">
       <p className="flex gap-2">
-        <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+        <Icon name="circle-exclamation-point" size={16} className="mt-0.5 flex-none" />
         {outgoing.failure}
       </p>
       {onRetry && <LinkButton onClick={() => onRetry(outgoing)}>{m.error_retry()}</LinkButton>}

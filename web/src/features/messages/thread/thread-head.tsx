@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Conversation } from '@parpaing/contract/schemas';
-import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
@@ -28,7 +27,7 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
   const isForSale = material.status === 'publie';
   return (
     <header className="thread-head">
-      <IconLink to={back} icon={ArrowLeft} label={m.conversation_back()} className="thread-back md:hidden" />
+      <IconLink to={back} icon="arrow-left" label={m.conversation_back()} className="thread-back md:hidden" />
       <div className="thread-other">
         <Avatar
           url={other.isGone ? null : other.profileImageUrl}
@@ -81,7 +80,7 @@ function MaterialLink({ id }: { id: string }) {
     <div className="thread-material-link">
       <IconLink
         to={pages.material(id)}
-        icon={ChevronRight}
+        icon="chevron-right"
         label={m.conversation_see_material()}
         className="lg:hidden"
       />

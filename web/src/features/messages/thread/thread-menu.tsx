@@ -1,5 +1,4 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
-import { Archive, ArchiveRestore, EllipsisVertical, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/conversation-cache.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
@@ -51,13 +50,13 @@ export function ThreadMenu({ conversation, messages }: ThreadMenuProps) {
         entries={[
           {
             label: isArchived ? m.conversation_unarchive() : m.conversation_archive(),
-            icon: isArchived ? ArchiveRestore : Archive,
+            icon: isArchived ? 'archive-arrow-up' : 'archive',
             onSelect: () => void archive(!isArchived),
           },
-          { label: m.conversation_report(), icon: Flag, onSelect: report },
+          { label: m.conversation_report(), icon: 'flag', onSelect: report },
         ]}
         trigger={(target) => (
-          <IconButton popoverTarget={target} icon={EllipsisVertical} label={m.conversation_options()} />
+          <IconButton popoverTarget={target} icon="ellipsis-vertical" label={m.conversation_options()} />
         )}
       />
       {isReporting && (

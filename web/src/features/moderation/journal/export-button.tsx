@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -32,7 +32,7 @@ export function ExportButton() {
       onClick={() => void exportJournal()}
       className="inline-flex items-center gap-1.5 text-13"
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="download" size={16} />
       {m.moderation_export()}
     </LinkButton>
   );

@@ -2,7 +2,6 @@ import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { ModeratedMaterial } from '@parpaing/contract/schemas';
 import { materialStatuses } from '@parpaing/contract/units';
-import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
@@ -11,6 +10,7 @@ import { getStatusName } from '../../../entities/material/status-mark.tsx';
 import { allMaterialsQuery } from '../../../entities/moderation/moderation-queries.ts';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
@@ -165,7 +165,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
       <td>
         {hiddenAt ? (
           <span className="flex gap-1.5 font-medium text-negative">
-            <EyeOff size={16} strokeWidth={1.75} className="mt-1 flex-none" aria-hidden="true" />
+            <Icon name="eye-off" size={16} className="mt-1 flex-none" />
             <span>
               {m.moderation_status_hidden()}
               {hiddenReason && (
@@ -181,9 +181,9 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
       </td>
       <td className="max-xl:hidden">{formatDate(createdAt)}</td>
       <td className="number">
-        <IconLink to={pages.editMaterial(id)} icon={Pencil} label={m.moderation_edit_named({ title })} />
+        <IconLink to={pages.editMaterial(id)} icon="pencil" label={m.moderation_edit_named({ title })} />
         <IconButton
-          icon={hiddenAt ? Eye : EyeOff}
+          icon={hiddenAt ? 'eye' : 'eye-off'}
           label={hiddenAt ? m.moderation_restore_named({ title }) : m.moderation_hide_named({ title })}
           onClick={onDecide}
         />

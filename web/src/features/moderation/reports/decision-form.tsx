@@ -4,12 +4,12 @@ import {
   messageReportReasons,
 } from '@parpaing/contract/moderation';
 import type { MeasureInput, ReportDetail } from '@parpaing/contract/schemas';
-import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { refreshModeration } from '../../../entities/moderation/moderation-queries.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +52,7 @@ export function DecisionForm({ detail, afterwards }: DecisionFormProps) {
     await leave(isMaterial ? m.moderation_hidden() : m.moderation_warned());
   }
 
-  const Icon = isMaterial ? EyeOff : TriangleAlert;
+  const icon = isMaterial ? 'eye-off' : 'triangle-exclamation-point';
   return (
     <section className="rounded-b-2 bg-page p-4 pb-6 md:px-6 md:py-5">
       <h3 className="font-text text-17 leading-6 font-semibold tracking-normal">{m.moderation_decision()}</h3>
@@ -75,14 +75,14 @@ export function DecisionForm({ detail, afterwards }: DecisionFormProps) {
             onClick={() => setIsRejecting(true)}
             className="max-md:flex-1 max-md:px-2"
           >
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" className="max-md:hidden" />
+            <Icon name="check" size={18} className="max-md:hidden" />
             <span className="md:hidden">{m.moderation_reject()}</span>
             <span className="max-md:hidden">
               {open.length === 1 ? m.moderation_reject_one() : m.moderation_reject_many()}
             </span>
           </Button>
           <SubmitButton look="ink" sending={m.moderation_sending()} className="max-md:flex-2 max-md:px-2">
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name={icon} size={18} />
             {isMaterial ? m.moderation_hide() : m.moderation_warn()}
           </SubmitButton>
         </div>

@@ -1,5 +1,4 @@
 import type { ReportDetail } from '@parpaing/contract/schemas';
-import { ArrowLeft } from 'lucide-react';
 import { reportQuery } from '../../../entities/moderation/moderation-queries.ts';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
@@ -26,7 +25,7 @@ export function ReportDetailPane({ id, position, count, back, next }: ReportDeta
   return (
     <>
       <div className="report-bar md:hidden">
-        <IconLink to={back} icon={ArrowLeft} label={m.moderation_back()} />
+        <IconLink to={back} icon="arrow-left" label={m.moderation_back()} />
         <h1 className="flex-1 font-text text-15 leading-6 font-semibold tracking-normal">
           {position > 0
             ? m.moderation_position({ position, count: formatNumber(count) })

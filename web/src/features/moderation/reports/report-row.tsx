@@ -1,9 +1,9 @@
 import type { ReportGroup } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { MessageSquare, Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatAge, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -15,7 +15,7 @@ interface ReportRowProps {
 
 export function ReportRow({ group, to, isShown }: ReportRowProps) {
   const { kind, material, reason, latestAt } = group;
-  const Icon = kind === 'material' ? Package : MessageSquare;
+  const icon = kind === 'material' ? 'package' : 'message-square';
   const isGrave = reason === 'interdit' || reason === 'arnaque';
   return (
     <Link to={to} preventScrollReset className="report-row" aria-current={isShown ? 'true' : undefined}>
@@ -29,7 +29,7 @@ export function ReportRow({ group, to, isShown }: ReportRowProps) {
       <div className="min-w-0">
         <p className="flex items-center justify-between gap-2 text-13">
           <span className="flex items-center gap-1.25 text-ink-2">
-            <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name={icon} size={15} />
             {kind === 'material' ? m.moderation_kind_material() : m.moderation_kind_message()}
           </span>
           <span className="text-ink-3">{formatAge(latestAt)}</span>

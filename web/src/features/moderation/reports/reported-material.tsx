@@ -1,12 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ReportDetail } from '@parpaing/contract/schemas';
-import { ExternalLink, EyeOff, User } from 'lucide-react';
 import { useState } from 'react';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -43,14 +43,14 @@ export function ReportedMaterial({ material }: { material: Material }) {
             target="_blank"
             className="inline-flex min-h-11 items-center gap-1.5 text-13"
           >
-            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="external-link" size={16} />
             {m.moderation_open_page()}
           </TextLink>
           <TextLink
             to={moderationAddress({ tab: 'materials', of: seller.id })}
             className="inline-flex min-h-11 items-center gap-1.5 text-13"
           >
-            <User size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="user" size={16} />
             {`${countOthers(seller.otherMaterials)}, ${countMeasures(seller.pastMeasures)}`}
           </TextLink>
         </p>
@@ -67,7 +67,7 @@ function HiddenNotice({ material: { id, title, hiddenAt, hiddenReason } }: { mat
     <div className="xl:col-span-2">
       <NoticeBar
         tone="warning"
-        icon={EyeOff}
+        icon="eye-off"
         action={
           <Button type="button" look="secondary" onClick={() => setIsRestoring(true)}>
             {m.moderation_restore()}

@@ -1,6 +1,6 @@
 import type { ReportDetail } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { Flag } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatMoment } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -18,7 +18,7 @@ export function ReportedMessages({ messages }: Pick<ReportDetail, 'messages'>) {
               <span className="flex items-center gap-1.5 text-ink-2">
                 {isReported && (
                   <span className="inline-flex items-center gap-1 font-semibold text-negative">
-                    <Flag size={14} strokeWidth={1.75} aria-hidden="true" />
+                    <Icon name="flag" size={14} />
                     {m.moderation_message_reported()}
                   </span>
                 )}

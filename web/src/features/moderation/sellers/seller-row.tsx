@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ModeratedSeller } from '@parpaing/contract/schemas';
-import { BadgeCheck, CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { refreshModeration } from '../../../entities/moderation/moderation-queries.ts';
@@ -8,6 +7,7 @@ import { callApi } from '../../../entities/session/call-api.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
 import { formatSiret } from '../../../entities/user/siret-format.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { formatAge, formatFileSize, formatNumber } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
@@ -53,7 +53,7 @@ export function SellerRow({ seller, hasLimit = false }: SellerRowProps) {
           </Link>
           {verified && (
             <span className="inline-flex items-center gap-1 text-13 text-positive">
-              <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="badge-check" size={16} />
               {m.moderation_verified()}
             </span>
           )}
@@ -91,7 +91,7 @@ export function SellerRow({ seller, hasLimit = false }: SellerRowProps) {
             onClick={() => void verify(request.id)}
             className="max-md:flex-1 max-md:px-2"
           >
-            <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="badge-check" size={18} />
             {m.moderation_verify()}
           </Button>
         </div>
@@ -105,14 +105,13 @@ export function SellerRow({ seller, hasLimit = false }: SellerRowProps) {
 }
 
 function TaxId({ number }: { number: string | null }) {
-  const Icon = number ? CircleCheck : CircleAlert;
+  const icon = number ? 'circle-check' : 'circle-exclamation-point';
   return (
     <p className="mt-0.5 flex items-center gap-1.5 text-13">
       <Icon
+        name={icon}
         size={16}
-        strokeWidth={1.75}
         className={number ? 'flex-none text-positive' : 'flex-none text-(--warning)'}
-        aria-hidden="true"
       />
       {number ? m.moderation_siret({ number: formatSiret(number) }) : m.moderation_no_siret()}
     </p>
@@ -132,7 +131,7 @@ function DocumentButton({ id, bytes }: { id: string; bytes: number }) {
 
   return (
     <LinkButton onClick={() => void open()} className="inline-flex items-center gap-1.5 text-13">
-      <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="file-text" size={16} />
       {m.moderation_document({ size: formatFileSize(bytes) })}
     </LinkButton>
   );

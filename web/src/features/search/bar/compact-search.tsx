@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -46,12 +46,7 @@ export function CompactSearch() {
           <label htmlFor={whatId} className="sr-only">
             {m.search_what()}
           </label>
-          <Search
-            size={18}
-            strokeWidth={1.75}
-            className={`${icon} top-3.25 left-3 @sm:hidden`}
-            aria-hidden="true"
-          />
+          <Icon name="search" size={18} className={`${icon} top-3.25 left-3 @sm:hidden`} />
           <WordsField
             id={whatId}
             defaultValue={query.q ?? ''}
@@ -63,12 +58,7 @@ export function CompactSearch() {
           <label htmlFor={placeId} className="sr-only">
             {m.search_where_example()}
           </label>
-          <MapPin
-            size={18}
-            strokeWidth={1.75}
-            className={`${icon} top-3.25 left-2.5 @max-sm:left-3`}
-            aria-hidden="true"
-          />
+          <Icon name="map-pin" size={18} className={`${icon} top-3.25 left-2.5 @max-sm:left-3`} />
           <PlaceField
             id={placeId}
             defaultValue={isList ? describeShownPlace(query, place) : undefined}
@@ -85,16 +75,11 @@ export function CompactSearch() {
             onChoose={isList ? undefined : saveRadius}
             className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
           />
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            className={`${icon} top-3.25 right-2`}
-            aria-hidden="true"
-          />
+          <Icon name="chevron-down" size={18} className={`${icon} top-3.25 right-2`} />
         </span>
         <IconButton
           type="submit"
-          icon={Search}
+          icon="search"
           label={m.search_submit()}
           className="-my-px rounded-l-none border-l border-joint -outline-offset-2 @max-sm:hidden"
         />

@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
-import { MapPin, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { placeFieldId, useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityFields } from '../need/quantity-fields.tsx';
@@ -32,7 +32,7 @@ export function SearchBar() {
         className="relative z-10 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 lg:grid-cols-[1.3fr_16rem_1fr_10rem_auto]"
       >
         <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-lg:border-b">
-          <Search size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <Icon name="search" size={20} className={icon} />
           <WordsField id={whatId} placeholder={m.search_what_example()} className={input} />
         </Field>
         <Field
@@ -49,7 +49,7 @@ export function SearchBar() {
           </div>
         </Field>
         <Field id={placeFieldId} name={m.search_where()} className="lg:border-l">
-          <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <Icon name="map-pin" size={20} className={icon} />
           <PlaceField id={placeFieldId} placeholder={m.search_where_short()} className={input} />
         </Field>
         <div className="cote relative border-l border-joint px-2.5 pt-6 md:px-5">

@@ -1,11 +1,17 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Suggestion } from '@parpaing/contract/schemas';
-import { LayoutGrid, MapPin, Package, Search, Store } from 'lucide-react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
-const icons = { term: Search, category: LayoutGrid, material: Package, place: MapPin, seller: Store };
+const icons = {
+  term: 'search',
+  category: 'layout-grid',
+  material: 'package',
+  place: 'map-pin',
+  seller: 'store',
+} as const;
 
 const kinds = {
   term: undefined,
@@ -17,10 +23,9 @@ const kinds = {
 
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { kind, text } = suggestion;
-  const Icon = icons[kind];
   return (
     <>
-      <Icon size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
+      <Icon name={icons[kind]} size={18} className="flex-none text-ink-2" />
       <span className="line-clamp-2 min-w-0 flex-1 leading-5">
         {kind === 'place' ? <PlaceName name={text} /> : text}
         {kind === 'place' && <span className="text-ink-2"> {suggestion.place.postalCode}</span>}

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -47,7 +47,7 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
             className="chip"
           >
             {label}
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="x" size={16} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import { Ruler, Truck, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../../entities/list-query/list-query.ts';
 import { findNeed, type Need, withWaste } from '../../../entities/material/need.ts';
 import { formatQuantity } from '../../../entities/material/units.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function NeedBar({ query, placeName, fault }: NeedBarProps) {
       {need ? (
         <details key={`${need.quantity} ${need.unit} ${need.waste}`} className="need-details">
           <summary>
-            <Ruler size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="ruler" size={18} />
             <span>
               {`${m.need_told()} `}
               <b>{formatQuantity(need.quantity, need.unit)}</b>
@@ -40,7 +40,7 @@ export function NeedBar({ query, placeName, fault }: NeedBarProps) {
             {need.waste > 0 && <CutsIncluded need={need} />}
             {hasPlace(query) && (
               <span className="need-place">
-                <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon name="truck" size={18} />
                 {placeName ? (
                   <span>
                     {`${m.need_delivered_to()} `}
@@ -60,7 +60,7 @@ export function NeedBar({ query, placeName, fault }: NeedBarProps) {
       )}
       {need && (
         <Link to={changedListAddress(query, clearNeed(query))} preventScrollReset className="need-removal">
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="x" size={18} />
           <span>{m.need_remove()}</span>
         </Link>
       )}
@@ -97,7 +97,7 @@ export function NeedForm({ query, isInvalid }: NeedFormProps) {
   return (
     <form action={pages.materials} onSubmit={apply} className="need-form">
       <label htmlFor={id}>
-        <Ruler size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="ruler" size={18} />
         {m.need_title()}
       </label>
       <QuantityFields

@@ -1,10 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
 import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
-import { ChevronDown } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
 import { getUsualWaste } from '../../../entities/material/need.ts';
 import { getPluralUnitName } from '../../../entities/material/units.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -96,11 +96,10 @@ function Choice({ name, label, chosen, choices, onChange, className, chevronClas
           </option>
         ))}
       </select>
-      <ChevronDown
+      <Icon
+        name="chevron-down"
         size={16}
-        strokeWidth={1.75}
         className={`pointer-events-none absolute right-2 ${chevronClassName}`}
-        aria-hidden="true"
       />
     </span>
   );

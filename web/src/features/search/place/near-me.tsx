@@ -1,5 +1,5 @@
-import { LocateFixed } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -17,7 +17,7 @@ export function NearMe({ state, locate }: Locating) {
   return (
     <div className="js-only">
       <LinkButton onClick={locate} disabled={state === 'locating'} className="inline-flex items-center gap-2">
-        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="locate-fixed" size={18} />
         {state === 'locating' ? m.filters_locating() : m.filters_near_me()}
       </LinkButton>
       <div aria-live="polite">
@@ -32,7 +32,7 @@ export function NearMeOnMap({ state, locate }: Locating) {
   return (
     <>
       <IconButton
-        icon={LocateFixed}
+        icon="locate-fixed"
         label={isLocating ? m.filters_locating() : m.filters_near_me()}
         onClick={locate}
         disabled={isLocating}

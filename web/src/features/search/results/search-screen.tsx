@@ -1,13 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -91,7 +91,7 @@ export function SearchScreen({
         onClick={sheet.open}
         className={clsx('js-only max-sm:px-3', !map && 'lg:hidden')}
       >
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="sliders-horizontal" size={18} />
         {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
       </Button>
       <ViewSwitch query={applied} />

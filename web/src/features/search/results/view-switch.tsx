@@ -1,7 +1,7 @@
-import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 
 export function ViewSwitch({ query }: { query: ListQuery }) {
@@ -9,22 +9,22 @@ export function ViewSwitch({ query }: { query: ListQuery }) {
   const views = [
     {
       name: m.results_list(),
-      icon: LayoutGrid,
+      icon: 'layout-grid',
       isShown: !isMap,
       to: changedListAddress(query, { view: undefined }),
     },
     {
       name: m.results_map(),
-      icon: MapIcon,
+      icon: 'map',
       isShown: isMap,
       to: changedListAddress(query, { view: 'map' }),
     },
-  ];
+  ] as const;
   return (
     <nav aria-label={m.results_view()} className="flex">
-      {views.map(({ name, icon: Icon, isShown, to }) => (
+      {views.map(({ name, icon, isShown, to }) => (
         <Link key={name} to={to} preventScrollReset aria-current={isShown} className="view-half">
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name={icon} size={18} />
           <span className="max-sm:sr-only">{name}</span>
         </Link>
       ))}

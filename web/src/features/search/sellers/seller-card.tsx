@@ -1,11 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import type { SellerSummary } from '@parpaing/contract/schemas';
-import { BadgeCheck, CalendarOff, Clock, type LucideIcon, MapPin, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { Icon } from '../../../icons/icon.tsx';
+import type { IconName } from '../../../icons/icon-names.ts';
 import { formatDateTime, formatDistance, formatDuration, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
@@ -29,24 +30,24 @@ export function SellerCard({ seller }: { seller: SellerSummary }) {
           <p className="text-13 text-ink-2">{describeKind(businessType)}</p>
           {verified && (
             <p className="mt-0.5 flex items-center gap-1.5 text-13 font-medium text-positive">
-              <BadgeCheck size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+              <Icon name="badge-check" size={16} className="flex-none" />
               {m.seller_verified()}
             </p>
           )}
         </div>
       </div>
       <ul className="mt-4 grid gap-1.5">
-        <Line icon={MapPin}>
+        <Line icon="map-pin">
           <PlaceName name={seller.city} />
           {` (${seller.department})`}
           {seller.distanceKm !== null && `, ${formatDistance(seller.distanceKm)}`}
         </Line>
-        <Line icon={Package}>{countMaterials(seller.materialCount)}</Line>
+        <Line icon="package">{countMaterials(seller.materialCount)}</Line>
         {replyMinutes !== null && (
-          <Line icon={Clock}>{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
+          <Line icon="clock">{m.seller_replies({ duration: formatDuration(replyMinutes) })}</Line>
         )}
         {holiday && (
-          <Line icon={CalendarOff} className="text-warning">
+          <Line icon="calendar-off" className="text-warning">
             {m.sellers_holiday({
               date: formatDateTime(new Date(holiday.until), { day: 'numeric', month: 'long' }),
             })}
@@ -72,19 +73,11 @@ function countMaterials(count: number): string {
   return count === 1 ? m.sellers_materials_one() : m.sellers_materials({ count: formatNumber(count) });
 }
 
-function Line({
-  icon: Icon,
-  className,
-  children,
-}: {
-  icon: LucideIcon;
-  className?: string;
-  children: ReactNode;
-}) {
+function Line({ icon, className, children }: { icon: IconName; className?: string; children: ReactNode }) {
   return (
     <li className={className}>
       <span className="flex gap-2.5">
-        <Icon size={18} strokeWidth={1.75} className="mt-0.75 flex-none" aria-hidden="true" />
+        <Icon name={icon} size={18} className="mt-0.75 flex-none" />
         <span className="min-w-0">{children}</span>
       </span>
     </li>

@@ -1,9 +1,9 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { ChevronDown, MapPin, Store } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { useSearchSubmit } from '../bar/use-search-submit.ts';
@@ -28,20 +28,15 @@ export function SellersForm({ query }: { query: ListQuery }) {
       >
         <input type="hidden" name={'view' satisfies ListParam} value="sellers" />
         <Field id={placeId} label={m.sellers_where()} className="max-lg:col-span-2">
-          <MapPin size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <Icon name="map-pin" size={20} className={icon} />
           <PlaceField id={placeId} defaultValue={describeShownPlace(query, place)} className="input pl-10" />
         </Field>
         <Field id={radiusId} label={m.search_radius()}>
           <RadiusSelect id={radiusId} radius={findRadius(query)} className="input appearance-none pr-9" />
-          <ChevronDown
-            size={20}
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-0 right-3 h-full"
-            aria-hidden="true"
-          />
+          <Icon name="chevron-down" size={20} className="pointer-events-none absolute top-0 right-3 h-full" />
         </Field>
         <Field id={nameId} label={m.sellers_name()}>
-          <Store size={20} strokeWidth={1.75} className={icon} aria-hidden="true" />
+          <Icon name="store" size={20} className={icon} />
           <input
             key={query.q}
             id={nameId}

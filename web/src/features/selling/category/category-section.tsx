@@ -1,8 +1,8 @@
 import type { CategoryForm } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
-import { ArrowLeft, Check, ChevronRight, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
@@ -100,7 +100,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
   return (
     <div className="overflow-hidden rounded-2 border border-joint-strong bg-surface has-[[aria-invalid=true]]:border-negative has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-negative">
       <div className="flex items-center gap-2.5 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan">
-        <Search size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name="search" size={20} className="flex-none" />
         <input
           id="category-search"
           type="search"
@@ -151,7 +151,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
                 )}
               >
                 {name}
-                <ChevronRight size={16} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+                <Icon name="chevron-right" size={16} className="flex-none" />
               </button>
             </li>
           ))}
@@ -163,7 +163,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
               onClick={() => setOpenFamily('')}
               className="flex min-h-11 w-full items-center gap-2 border-b border-joint px-3 text-plan outline-offset-[-2px] md:hidden"
             >
-              <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="arrow-left" size={18} />
               {m.form_category_back()}
             </button>
           )}
@@ -229,9 +229,7 @@ function Leaves({ label, matches, chosen, choose, typed, className }: LeavesProp
             <Highlighted text={category.name} typed={typed} />
             {word && <span className="text-13 text-ink-2">{` (${word})`}</span>}
           </span>
-          {category.slug === chosen?.slug && (
-            <Check size={18} strokeWidth={1.75} className="flex-none text-plan" aria-hidden="true" />
-          )}
+          {category.slug === chosen?.slug && <Icon name="check" size={18} className="flex-none text-plan" />}
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
-import { FileText, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { formatFileSize } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -65,7 +65,7 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
           {rows.map((row, index) => (
             <li key={row.key} className="px-3 py-2">
               <div className="flex items-center gap-2.5">
-                <FileText size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+                <Icon name="file-text" size={20} className="flex-none" />
                 <input
                   type="text"
                   value={row.title}
@@ -79,7 +79,7 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
                   {m.form_document_size({ size: formatFileSize(row.bytes) })}
                 </span>
                 <IconButton
-                  icon={X}
+                  icon="x"
                   label={m.form_document_remove({ title: row.title })}
                   onClick={() => remove(row.key)}
                 />
@@ -102,7 +102,7 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
               aria-describedby="documents-rule"
               className="max-md:min-h-13"
             >
-              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="plus" size={18} />
               {m.form_document_add()}
             </FileButton>
           )}

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDateTime } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { DraftState } from './draft-saver.ts';
@@ -6,16 +6,16 @@ import type { DraftState } from './draft-saver.ts';
 export const formatTime = (date: string) => formatDateTime(new Date(date), { timeStyle: 'short' });
 
 export function DraftStatus({ state: { status, savedAt } }: { state: DraftState }) {
-  const Icon =
+  const icon =
     status === 'failed' || status === 'conflict'
-      ? CircleAlert
+      ? 'circle-exclamation-point'
       : status === 'saved'
-        ? CloudCheck
-        : CloudUpload;
+        ? 'cloud-check'
+        : 'cloud-upload';
   const text = describeStatus(status, savedAt);
   return (
     <p role="status" className="flex min-h-6 items-start gap-2 text-13 text-ink-2">
-      {text && <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />}
+      {text && <Icon name={icon} size={18} className="flex-none" />}
       {text}
     </p>
   );

@@ -1,9 +1,9 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
-import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { myMaterialsToCopyQuery } from '../../../entities/material/selling-queries.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,7 +19,7 @@ export function CopyLink() {
   return (
     <>
       <LinkButton className="inline-flex items-center gap-2" onClick={() => setIsOpen(true)}>
-        <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="copy" size={18} />
         {m.form_copy()}
       </LinkButton>
       {isOpen && <CopyDialog onClose={() => setIsOpen(false)} />}

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -75,7 +75,7 @@ export function StepBar(props: StepBarProps) {
             aria-label={m.form_previous()}
             onClick={onPrevious}
           >
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="arrow-left" size={20} />
           </Button>
         )}
         {next ? (

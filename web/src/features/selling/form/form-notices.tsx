@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import { EyeOff } from 'lucide-react';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -44,7 +43,7 @@ export function FormNotices(props: FormNoticesProps) {
         <div className="max-md:px-4 max-md:pt-4 md:mb-3">
           <NoticeBar
             tone="warning"
-            icon={EyeOff}
+            icon="eye-off"
             action={
               <TextLink to={`${pages.terms}#moderation`} className="inline-flex min-h-11 items-center">
                 {m.form_hidden_appeal_link()}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { IconLink } from '../../../ui/icon-button.tsx';
@@ -53,7 +52,7 @@ export function StepHeader({ title, step, state, leaveTo, onStep }: StepHeaderPr
   return (
     <div className="border-b border-joint bg-surface md:hidden">
       <div className="flex items-center gap-2 pt-2 pr-4 pl-1">
-        <IconLink icon={X} to={leaveTo} label={m.form_leave()} />
+        <IconLink icon="x" to={leaveTo} label={m.form_leave()} />
         <p className="min-w-0 flex-1 truncate font-semibold">{title}</p>
         <span className="text-13 text-ink-2">{state.savedAt && formatTime(state.savedAt)}</span>
       </div>

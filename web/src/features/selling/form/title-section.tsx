@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { conditions } from '@parpaing/contract/units';
-import { Layers, Package, Recycle } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
@@ -54,10 +54,10 @@ export function TitleSection() {
 }
 
 const looks = {
-  neuf: { icon: Package, name: m.condition_neuf, text: m.form_condition_neuf },
-  surplus: { icon: Layers, name: m.condition_surplus, text: m.form_condition_surplus },
-  reemploi: { icon: Recycle, name: m.condition_reemploi, text: m.form_condition_reemploi },
-};
+  neuf: { icon: 'package', name: m.condition_neuf, text: m.form_condition_neuf },
+  surplus: { icon: 'layers', name: m.condition_surplus, text: m.form_condition_surplus },
+  reemploi: { icon: 'recycle', name: m.condition_reemploi, text: m.form_condition_reemploi },
+} as const;
 
 function ConditionChoice({ error }: { error: string | undefined }) {
   const { register } = useFormContext<FormValues>();
@@ -66,13 +66,13 @@ function ConditionChoice({ error }: { error: string | undefined }) {
       <legend className="mb-1.5 font-semibold">{m.form_condition()}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {conditions.map((condition) => {
-          const { icon: Icon, name, text } = looks[condition];
+          const { icon, name, text } = looks[condition];
           return (
             <label
               key={condition}
               className="grid cursor-pointer grid-cols-[auto_1fr_auto] content-start gap-x-2.5 gap-y-1 rounded-2 border border-joint-strong bg-surface p-3 hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
             >
-              <Icon size={20} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />
+              <Icon name={icon} size={20} className="mt-0.5" />
               <span className="font-semibold">{name()}</span>
               <input
                 {...register('condition')}

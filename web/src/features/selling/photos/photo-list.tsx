@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { clsx } from 'clsx';
-import { CircleAlert, GripVertical, X } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -37,7 +37,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
               className="grid size-11 cursor-grab touch-none place-items-center rounded-2 text-ink-2 hover:bg-sunken"
               {...handleProps(row.key)}
             >
-              <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="grip-vertical" size={20} />
             </button>
             <Thumbnail row={row} upload={photos.uploads[row.key]} />
             <div className="min-w-0">
@@ -53,7 +53,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
               <PhotoStatus photos={photos} row={row} position={index + 1} />
             </div>
             <IconButton
-              icon={X}
+              icon="x"
               label={m.form_photo_remove({ position: index + 1 })}
               onClick={() => photos.remove(row.key)}
             />
@@ -118,7 +118,7 @@ function Failure({ photos, row, failure }: { photos: Photos; row: PhotoRow; fail
   const look = 'font-medium text-negative underline underline-offset-3';
   return (
     <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-13 font-medium text-negative">
-      <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" size={16} className="mt-0.5 flex-none" />
       <span>
         {`${failure} `}
         {photos.uploads[row.key]?.canRetry ? (

@@ -1,8 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
 import { clsx } from 'clsx';
-import { Camera, ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -60,7 +60,7 @@ export function PhotosSection({ photos }: { photos: Photos }) {
             isOver ? 'border-plan bg-plan-tint' : 'border-joint-strong md:bg-page',
           )}
         >
-          <ImagePlus size={24} strokeWidth={1.75} className="flex-none max-md:hidden" aria-hidden="true" />
+          <Icon name="image-plus" size={24} className="flex-none max-md:hidden" />
           <div className="min-w-0 flex-1 basis-60 max-md:order-last max-md:basis-full">
             <p className="font-semibold max-md:hidden">{m.form_photos_drop()}</p>
             <p id="photos-note" className="text-13 text-ink-2">
@@ -75,11 +75,11 @@ export function PhotosSection({ photos }: { photos: Photos }) {
                 capture="environment"
                 className="min-h-13 flex-1 md:hidden"
               >
-                <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon name="camera" size={20} />
                 {m.form_photos_shoot()}
               </FileButton>
               <FileButton {...fileProps} id="photos" className="max-md:min-h-13 max-md:flex-1">
-                <ImagePlus size={20} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
+                <Icon name="image-plus" size={20} className="md:hidden" />
                 <span className="max-md:hidden">{m.form_photos_choose()}</span>
                 <span className="md:hidden">{m.form_photos_choose_short()}</span>
               </FileButton>

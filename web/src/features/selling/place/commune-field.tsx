@@ -1,11 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
-import { MapPin, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
 import { useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { placeLabel } from '../../../entities/place/chosen-place.ts';
 import { describeFoundPlaces, PlaceOption, placeOptions } from '../../../entities/place/place-options.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -42,7 +42,7 @@ export function CommuneField() {
       {(field) => (
         <span className="relative block">
           <span className="input pr-0">
-            <MapPin size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Icon name="map-pin" size={18} className="flex-none" />
             <input
               {...field}
               ref={input}
@@ -52,7 +52,7 @@ export function CommuneField() {
               maxLength={limits.placeQueryLength}
               className="w-full min-w-0 flex-1 self-stretch bg-transparent outline-none"
             />
-            {place && <IconButton icon={X} label={m.form_commune_clear()} onClick={clear} />}
+            {place && <IconButton icon="x" label={m.form_commune_clear()} onClick={clear} />}
           </span>
           <SuggestionList
             combobox={combobox}

@@ -1,7 +1,7 @@
 import type { Place } from '@parpaing/contract/schemas';
-import { Truck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { AmountField } from '../form/amount-field.tsx';
@@ -121,7 +121,7 @@ function DeliveryTerms({ values, hasVat }: { values: FormValues; hasVat: boolean
         <AmountField id="delivery-max" name="delivery.maxKm" label={m.form_delivery_max()} suffix="km" />
       </div>
       <div className="flex gap-3 rounded-2 bg-plan-tint px-4 py-3">
-        <Truck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-plan" aria-hidden="true" />
+        <Icon name="truck" size={20} className="mt-0.5 flex-none text-plan" />
         <p aria-live="polite">
           <span className="block text-13 text-ink-2">{m.form_delivery_reads()}</span>
           <span className="block font-semibold">{describeTerms(values) ?? m.form_delivery_wait()}</span>

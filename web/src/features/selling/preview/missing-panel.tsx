@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/text-link.tsx';
@@ -69,12 +69,7 @@ export function MissingPanel({ isHidden, checks, photoProgress, onGo }: MissingP
           <li key={name} className="flex min-h-7 items-start gap-2.5">
             {missing === undefined ? (
               <>
-                <CircleCheck
-                  size={18}
-                  strokeWidth={1.75}
-                  className="mt-0.75 flex-none text-positive"
-                  aria-hidden="true"
-                />
+                <Icon name="circle-check" size={18} className="mt-0.75 flex-none text-positive" />
                 <span>
                   {names[name]()}
                   <span className="sr-only">{` (${m.form_check_done()})`}</span>
@@ -82,12 +77,7 @@ export function MissingPanel({ isHidden, checks, photoProgress, onGo }: MissingP
               </>
             ) : (
               <>
-                <CircleDashed
-                  size={18}
-                  strokeWidth={1.75}
-                  className="mt-0.75 flex-none text-surplus"
-                  aria-hidden="true"
-                />
+                <Icon name="circle-dashed" size={18} className="mt-0.75 flex-none text-surplus" />
                 <span>
                   <LinkButton className="min-h-0! text-left" onClick={() => onGo(missing)}>
                     {names[name]()}

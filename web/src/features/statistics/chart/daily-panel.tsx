@@ -1,5 +1,4 @@
 import type { DailyFigures } from '@parpaing/contract/schemas';
-import { ChartLine, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -38,8 +37,8 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
           label={m.chart_view_label()}
           name={switchName}
           options={[
-            { value: 'chart', label: m.chart_as_chart(), icon: ChartLine },
-            { value: 'table', label: m.chart_as_table(), icon: Table2 },
+            { value: 'chart', label: m.chart_as_chart(), icon: 'chart-line' },
+            { value: 'table', label: m.chart_as_table(), icon: 'table-2' },
           ]}
           value={view}
           onChange={setView}

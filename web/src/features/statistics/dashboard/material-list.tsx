@@ -1,12 +1,12 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { materialStatuses } from '@parpaing/contract/units';
-import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
 import { getStatusPlural } from '../../../entities/material/status-mark.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
@@ -56,7 +56,7 @@ function SearchField({ choice: { q, status, sort } }: { choice: DashboardChoice 
       {status && <input type="hidden" name="status" value={status} />}
       {sort !== 'recent' && <input type="hidden" name="by" value={sort} />}
       <div className="input min-h-11">
-        <Search size={20} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+        <Icon name="search" size={20} className="flex-none" />
         <input
           key={q}
           type="search"

@@ -2,11 +2,11 @@ import { isStockLow, isUniquePiece } from '@parpaing/contract/offer-rules';
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import type { MySort } from '@parpaing/contract/units';
-import { Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { namePriceColumn } from '../../../entities/material/price-column.ts';
 import { getShownStatus, StatusMark } from '../../../entities/material/status-mark.tsx';
 import { formatQuantity } from '../../../entities/material/units.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { SortableHeader } from '../../../ui/data-table.tsx';
@@ -73,7 +73,7 @@ export function MaterialTable({ choice, items }: TableProps) {
             <td className="number">
               <IconLink
                 to={pages.editMaterial(material.id)}
-                icon={Pencil}
+                icon="pencil"
                 label={m.dashboard_edit({ title: material.title })}
               />
             </td>
@@ -105,7 +105,7 @@ export function MaterialRowList({ items }: { items: MyMaterial[] }) {
                 {describe({ price: formatMoney(priceCents), contacts: countContacts(contacts) })}
               </p>
             </div>
-            <IconLink to={pages.editMaterial(id)} icon={Pencil} label={m.dashboard_edit({ title })} />
+            <IconLink to={pages.editMaterial(id)} icon="pencil" label={m.dashboard_edit({ title })} />
           </li>
         );
       })}
@@ -121,7 +121,7 @@ function getPage({ id, status }: MyMaterial): string {
 function LowStock() {
   return (
     <span className="mr-2.5 inline-flex items-center gap-1.5 rounded-1 bg-(--warning-tint) px-1.5 py-0.5 text-13 font-semibold text-(--warning)">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="triangle-exclamation-point" size={16} />
       {m.stock_low()}
     </span>
   );

@@ -2,19 +2,10 @@ import type { ModerationReason } from '@parpaing/contract/moderation';
 import { pages } from '@parpaing/contract/pages';
 import type { Dashboard } from '@parpaing/contract/schemas';
 import type { SellerTask } from '@parpaing/contract/units';
-import {
-  CalendarClock,
-  ChevronRight,
-  EyeOff,
-  FilePen,
-  ImageOff,
-  type LucideIcon,
-  MessageSquare,
-  MessageSquareReply,
-  PackageX,
-} from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonNames } from '../../../entities/moderation/reason-names.ts';
+import { Icon } from '../../../icons/icon.tsx';
+import type { IconName } from '../../../icons/icon-names.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import {
@@ -28,7 +19,7 @@ import {
 } from '../counts.ts';
 
 interface TaskLook {
-  icon: LucideIcon;
+  icon: IconName;
   describe: (count: number) => string;
   /** Where several are dealt with, and where a single one is. */
   all: string;
@@ -37,37 +28,37 @@ interface TaskLook {
 
 const taskLooks: Record<SellerTask, TaskLook> = {
   hidden: {
-    icon: EyeOff,
+    icon: 'eye-off',
     describe: countHidden,
     all: `${pages.myMaterials}?status=en_pause`,
     one: pages.editMaterial,
   },
   unanswered: {
-    icon: MessageSquareReply,
+    icon: 'message-square-reply',
     describe: countUnanswered,
     all: pages.messages,
     one: pages.conversation,
   },
   outOfStock: {
-    icon: PackageX,
+    icon: 'package-x',
     describe: countOutOfStockMaterials,
     all: `${pages.myMaterials}?sort=stock`,
     one: pages.editMaterial,
   },
   withoutPhoto: {
-    icon: ImageOff,
+    icon: 'image-off',
     describe: countWithoutPhoto,
     all: pages.myMaterials,
     one: pages.editMaterial,
   },
   toConfirm: {
-    icon: CalendarClock,
+    icon: 'calendar-clock',
     describe: countToConfirm,
     all: `${pages.myMaterials}?sort=confirmed`,
     one: () => `${pages.myMaterials}?sort=confirmed`,
   },
   drafts: {
-    icon: FilePen,
+    icon: 'file-pen',
     describe: countDrafts,
     all: `${pages.myMaterials}?status=brouillon`,
     one: pages.editMaterial,
@@ -88,7 +79,7 @@ export function NextSteps({ tasks, unreadCount }: NextStepsProps) {
         {unreadCount > 0 && (
           <Step
             to={`${pages.messages}?filter=non_lus`}
-            icon={MessageSquare}
+            icon="message-square"
             text={countUnread(unreadCount)}
           />
         )}
@@ -116,21 +107,21 @@ function describeWhy(code: ModerationReason, message: string | null): string {
 
 interface StepProps {
   to: string;
-  icon: LucideIcon;
+  icon: IconName;
   text: string;
   note?: string;
 }
 
-function Step({ to, icon: Icon, text, note }: StepProps) {
+function Step({ to, icon, text, note }: StepProps) {
   return (
     <li>
       <Link to={to} className="flex min-h-13 items-center gap-3 py-2 hover:underline">
-        <Icon size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
+        <Icon name={icon} size={20} className="flex-none text-ink-2" />
         <span className="flex-1">
           {text}
           {note && <span className="block text-13 text-ink-2 wrap-anywhere">{note}</span>}
         </span>
-        <ChevronRight size={18} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden="true" />
+        <Icon name="chevron-right" size={18} className="flex-none text-ink-3" />
       </Link>
     </li>
   );

@@ -1,8 +1,8 @@
 import type { Statistics } from '@parpaing/contract/schemas';
 import type { StatisticsPeriod } from '@parpaing/contract/units';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -48,7 +48,7 @@ export function ExportButton({ table, days, period, className }: ExportButtonPro
       onClick={() => void exportTable()}
       className={className}
     >
-      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="download" size={18} />
       {label()}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { Statistics } from '@parpaing/contract/schemas';
-import { Plus } from 'lucide-react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function NearbyDemand({ demand: { place, radiusKm, searches }, days }: Ne
               aria-label={m.demand_offer_words({ words })}
               className="flex-none"
             >
-              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="plus" size={18} />
               {m.demand_offer()}
             </ButtonLink>
           </li>

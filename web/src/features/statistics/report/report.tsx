@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Statistics } from '@parpaing/contract/schemas';
 import { statisticsPeriods } from '@parpaing/contract/units';
-import { Eye } from 'lucide-react';
 import * as m from '../../../paraglide/messages.js';
 import { Container } from '../../../ui/container.tsx';
 import { NoticeBar } from '../../../ui/inline-notice.tsx';
@@ -49,7 +48,7 @@ export function Report({ choice, statistics, materials }: ReportProps) {
           <ReportFigures totals={totals} previousTotals={previousTotals} />
           {totals.views === 0 && (
             <div className="mt-6">
-              <NoticeBar tone="info" icon={Eye}>
+              <NoticeBar tone="info" icon="eye">
                 {m.statistics_no_view()}
               </NoticeBar>
             </div>

@@ -1,6 +1,7 @@
 import { businessTypes } from '@parpaing/contract/units';
 import type { ComponentProps } from 'react';
 import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 
@@ -16,14 +17,14 @@ export function BusinessTypeChoice({ error, ...props }: BusinessTypeChoiceProps)
       <legend className="mb-1.5 font-semibold">{m.seller_business_type()}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {businessTypes.map((type) => {
-          const { name: label, icon: Icon } = businessTypeLooks[type];
+          const { name: label, icon } = businessTypeLooks[type];
           return (
             <label
               key={type}
               className="grid cursor-pointer content-between gap-3 rounded-2 border border-joint-strong bg-surface p-3 font-semibold hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
             >
               <span className="flex items-start justify-between">
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon name={icon} size={20} />
                 <input
                   {...props}
                   type="radio"

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -37,7 +37,7 @@ export function DataSection() {
         onClick={() => void download()}
         className="max-sm:w-full"
       >
-        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="download" size={18} />
         {isExporting ? m.data_exporting() : m.data_export()}
       </Button>
       <div className="mt-6 border-t border-joint pt-5">

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
@@ -29,11 +29,10 @@ export function OnlineFields({ prefix, isOpen, children }: OnlineFieldsProps) {
     <details open={isOpen} className="group/optional rounded-2 border border-joint px-4">
       <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold">
         {m.seller_optional()}
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           size={20}
-          strokeWidth={1.75}
           className="transition-transform duration-(--t-1) group-open/optional:rotate-180"
-          aria-hidden="true"
         />
       </summary>
       <div className="grid gap-5 pt-2 pb-4">

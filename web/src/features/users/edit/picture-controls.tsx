@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -36,7 +36,7 @@ export function PictureControls({ id, picture, hasPicture, words }: PictureContr
             aria-describedby={`${id}-hint`}
             onFiles={([file]) => void choose(file)}
           >
-            <ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="image-plus" size={18} />
             {hasPicture ? words.replace() : words.choose()}
           </FileButton>
           {hasPicture && (

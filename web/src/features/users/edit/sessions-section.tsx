@@ -1,11 +1,11 @@
 import type { Session } from '@parpaing/contract/schemas';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { getQueryClient } from '../../../entities/session/query-client.ts';
 import { sessionsQuery } from '../../../entities/session/sessions-query.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatMoment } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -92,7 +92,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, isCurrent, sharedDevice, lastUsedAt } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <MonitorSmartphone size={22} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden="true" />
+      <Icon name="monitor-smartphone" size={22} className="flex-none text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{device}</p>
         <p className="text-13 text-ink-2">

@@ -1,8 +1,8 @@
 import { isSiret } from '@parpaing/contract/siret';
-import { CircleCheck } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatSiret, getCaretPosition } from '../../../entities/user/siret-format.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
@@ -48,14 +48,7 @@ export function SiretField({ id, error, ...props }: SiretFieldProps) {
             onInput={format}
             className="h-full w-full min-w-0 bg-transparent outline-none"
           />
-          {isValid && (
-            <CircleCheck
-              size={20}
-              strokeWidth={1.75}
-              className="flex-none text-positive"
-              aria-hidden="true"
-            />
-          )}
+          {isValid && <Icon name="circle-check" size={20} className="flex-none text-positive" />}
         </div>
       )}
     </FormField>

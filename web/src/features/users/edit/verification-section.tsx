@@ -1,10 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
 import type { ProviderInfo, Verification } from '@parpaing/contract/schemas';
-import { BadgeCheck, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { verificationQuery } from '../../../entities/moderation/moderation-queries.ts';
 import { getQueryClient } from '../../../entities/session/query-client.ts';
 import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDate } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -18,12 +18,7 @@ export function VerificationSection({ providerInfo: { verified } }: { providerIn
     return (
       <Panel id="verification" title={m.verification_title()}>
         <p className="flex items-start gap-2">
-          <BadgeCheck
-            size={20}
-            strokeWidth={1.75}
-            className="mt-0.5 flex-none text-positive"
-            aria-hidden="true"
-          />
+          <Icon name="badge-check" size={20} className="mt-0.5 flex-none text-positive" />
           {m.verification_verified()}
         </p>
       </Panel>
@@ -76,7 +71,7 @@ function Request() {
         aria-describedby="verification-hint"
         onFiles={([file]) => void send(file)}
       >
-        <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="file-text" size={18} />
         {verification ? m.verification_again() : m.verification_choose()}
       </FileButton>
       {progress === undefined ? (

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { BadgeCheck, MapPin } from 'lucide-react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { describeKind } from './describe-kind.ts';
 
@@ -11,7 +11,7 @@ export function KindAndPlace({ profile: { city, seller } }: { profile: PublicPro
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-2">
         {city && (
           <span className="flex items-center gap-1.5">
-            <MapPin size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Icon name="map-pin" size={18} className="flex-none" />
             <span>
               <PlaceName name={city} />
             </span>
@@ -19,7 +19,7 @@ export function KindAndPlace({ profile: { city, seller } }: { profile: PublicPro
         )}
         {seller?.verified && (
           <span className="flex items-center gap-1.5 font-medium text-positive">
-            <BadgeCheck size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+            <Icon name="badge-check" size={18} className="flex-none" />
             {m.seller_verified()}
           </span>
         )}

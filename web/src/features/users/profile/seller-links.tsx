@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { ExternalLink } from 'lucide-react';
+import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 
 /** Links of users: `nofollow`, and no referrer. */
@@ -23,7 +23,7 @@ export function SellerLinks({ seller }: { seller: NonNullable<PublicProfile['sel
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-plan underline underline-offset-3 hover:text-plan-hover"
           >
             {name}
-            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="external-link" size={16} />
             <span className="sr-only">{m.opens_in_new_tab()}</span>
           </a>
         </li>

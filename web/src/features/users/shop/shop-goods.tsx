@@ -2,12 +2,12 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -92,7 +92,7 @@ function SearchWithin({ page, q }: { page: string; q: string | undefined }) {
             className="input min-h-11"
           />
           <Button look="secondary">
-            <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="search" size={18} />
             {m.shop_search_submit()}
           </Button>
         </div>

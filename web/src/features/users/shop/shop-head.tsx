@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { MessageSquare } from 'lucide-react';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { formatDuration, formatMonth, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ function Action({ sellerId, materialCount }: { sellerId: string; materialCount: 
   return (
     <div className="max-sm:w-full sm:max-w-80">
       <ButtonLink to={`#${resultsId}`} className="w-full">
-        <MessageSquare size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="message-square" size={18} />
         {m.shop_contact()}
       </ButtonLink>
       <p className="mt-1.5 text-13 text-ink-2">{m.shop_contact_hint()}</p>
