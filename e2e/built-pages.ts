@@ -1,7 +1,5 @@
-import type { CreatePageHandler, LegalIdentity } from '@parpaing/web/page-handler';
+import type { CallApi, CreatePageHandler, LegalIdentity } from '@parpaing/web/page-handler';
 import type { Page } from '@playwright/test';
-
-type Transport = Parameters<ReturnType<CreatePageHandler>>[1];
 
 const entry = new URL('../web/build/server/index.js', import.meta.url);
 const company = {
@@ -14,7 +12,7 @@ const company = {
   vat: '',
 };
 
-export async function openBuiltPages(publicUrl: string, api: Transport) {
+export async function openBuiltPages(publicUrl: string, callApi: CallApi) {
   const { createPageHandler }: { createPageHandler: CreatePageHandler } = await import(entry.href);
   const legal: LegalIdentity = { ...company, director: '', host: '', mediator: '' };
   const logged: string[] = [];
@@ -23,7 +21,13 @@ export async function openBuiltPages(publicUrl: string, api: Transport) {
     logError: (message) => logged.push(message),
     mode: 'production',
   });
-  return { handle: (request: Request) => render(request, api), logged };
+  return {
+    async handle(request: Request): Promise<Response> {
+      const { body, ...page } = await render(request, callApi);
+      return new Response(body, page);
+    },
+    logged,
+  };
 }
 
 export const unavailable = {
@@ -31,15 +35,15 @@ export const unavailable = {
   retryAfter: 5,
 };
 
-export const answerUnavailable = async () =>
-  Response.json(
-    {
-      error: 'unavailable',
-      message: unavailable.sentence,
-      requestId: '01a1e1c0-0344-75e0-8bd1-0fca10c8e815',
-    },
-    { status: 503, headers: { 'retry-after': String(unavailable.retryAfter) } },
-  );
+export const answerUnavailable: CallApi = async () => ({
+  status: 503,
+  answer: {
+    error: 'unavailable',
+    message: unavailable.sentence,
+    requestId: '01a1e1c0-0344-75e0-8bd1-0fca10c8e815',
+  },
+  retryAfter: unavailable.retryAfter,
+});
 
 export async function takeDatabaseAway(page: Page, address: RegExp, baseURL = '') {
   const { handle } = await openBuiltPages(baseURL, answerUnavailable);

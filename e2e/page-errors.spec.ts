@@ -1,3 +1,4 @@
+import type { CallApi } from '@parpaing/web/page-handler';
 import { answerUnavailable, openBuiltPages, unavailable } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,14 +7,13 @@ const origin = 'http://localhost';
 const profile = `/profile/${id}`;
 const generic = 'Une erreur s&#x27;est produite';
 
-const answer = (status: number, body: object | string, headers?: HeadersInit) => async () =>
-  typeof body === 'string'
-    ? new Response(body, { status, headers })
-    : Response.json(body, { status, headers });
+const refuse =
+  (status: number, answer: object | string): CallApi =>
+  async () => ({ status, answer });
 
 interface Failure {
   name: string;
-  api: (request: Request) => Promise<Response>;
+  callApi: CallApi;
   status: number;
   heading: string;
   /** Of an answer of the API: the browser shows it where the page was asked for by a link. */
@@ -25,49 +25,49 @@ interface Failure {
 const failures: Failure[] = [
   {
     name: 'une personne inconnue',
-    api: answer(404, { error: 'not_found', message: 'Introuvable.' }),
+    callApi: refuse(404, { error: 'not_found', message: 'Introuvable.' }),
     status: 404,
     heading: 'Page introuvable',
     sentence: 'Introuvable.',
   },
   {
     name: 'un identifiant impossible',
-    api: answer(400, { error: 'invalid_input', message: 'Vérifiez.' }),
+    callApi: refuse(400, { error: 'invalid_input', message: 'Vérifiez.' }),
     status: 404,
     heading: 'Page introuvable',
     sentence: 'Vérifiez.',
   },
   {
     name: 'un matériau parti',
-    api: answer(410, { error: 'material_gone', message: 'Parti.' }),
+    callApi: refuse(410, { error: 'material_gone', message: 'Parti.' }),
     path: `/materials/${id}`,
     status: 410,
     heading: 'Ce matériau n’est plus en vente',
   },
   {
     name: 'trop de demandes',
-    api: answer(429, { error: 'too_many_requests', message: 'Trop de demandes.' }),
+    callApi: refuse(429, { error: 'too_many_requests', message: 'Trop de demandes.' }),
     status: 429,
     heading: 'Trop de demandes.',
     sentence: 'Trop de demandes.',
   },
   {
     name: 'un incident',
-    api: answer(500, { error: 'internal_error', message: 'Un incident est survenu.' }),
+    callApi: refuse(500, { error: 'internal_error', message: 'Un incident est survenu.' }),
     status: 500,
     heading: 'Un incident est survenu.',
     sentence: 'Un incident est survenu.',
   },
   {
     name: 'une base absente',
-    api: answerUnavailable,
+    callApi: answerUnavailable,
     status: 503,
     heading: unavailable.sentence,
     sentence: unavailable.sentence,
   },
   {
     name: 'une base absente, à l’accueil',
-    api: answerUnavailable,
+    callApi: answerUnavailable,
     path: '/',
     status: 503,
     heading: unavailable.sentence,
@@ -75,37 +75,43 @@ const failures: Failure[] = [
   },
   {
     name: 'une erreur sans phrase',
-    api: answer(500, { error: 'internal' }),
+    callApi: refuse(500, { error: 'internal' }),
     status: 500,
     heading: generic,
     sentence: "Une erreur s'est produite",
   },
   {
     name: 'une page d’un intermédiaire',
-    api: answer(502, '<h1>Bad Gateway</h1>'),
+    callApi: refuse(502, '<h1>Bad Gateway</h1>'),
     status: 502,
     heading: generic,
     sentence: "Une erreur s'est produite",
   },
   {
     name: 'une API qui ne répond pas',
-    api: () => Promise.reject(new Error('socket hang up')),
+    callApi: () => Promise.reject(new Error('socket hang up')),
     status: 500,
     heading: generic,
   },
   {
     name: 'une page inconnue',
-    api: answerUnavailable,
+    callApi: answerUnavailable,
     path: '/rien',
     status: 404,
     heading: 'Page introuvable',
   },
-  { name: 'une méthode impossible', api: answerUnavailable, method: 'POST', status: 405, heading: generic },
+  {
+    name: 'une méthode impossible',
+    callApi: answerUnavailable,
+    method: 'POST',
+    status: 405,
+    heading: generic,
+  },
 ];
 
-for (const { name, api, path = profile, method, status, heading, sentence = '' } of failures) {
+for (const { name, callApi, path = profile, method, status, heading, sentence = '' } of failures) {
   test(`${name} : la page le dit par une phrase, et ses données aussi`, async () => {
-    const { handle } = await openBuiltPages(origin, api);
+    const { handle } = await openBuiltPages(origin, callApi);
     const page = await handle(new Request(origin + path, { method }));
     const html = await page.text();
     expect(page.status).toBe(status);

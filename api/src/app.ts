@@ -33,6 +33,7 @@ import { authentication } from './plugins/authentication.ts';
 import { bodyTimeout } from './plugins/body-timeout.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
+import { inProcessAnswers } from './plugins/in-process-answers.ts';
 import { readOnly } from './plugins/read-only.ts';
 import { readYourWrites } from './plugins/read-your-writes.ts';
 import { requestContext } from './plugins/request-context.ts';
@@ -72,6 +73,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(readOnly, options);
   await app.register(bodyTimeout, { milliseconds: options.bodyTimeoutMs ?? bodyTimeoutMs });
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
+  await app.register(inProcessAnswers);
   await app.register(revalidation);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });

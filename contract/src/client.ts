@@ -4,7 +4,15 @@ import type { ErrorAnswer } from './schemas/errors.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
-interface Parts {
+/** What a call came to, in the browser or in the process that serves the pages. */
+export interface CallOutcome {
+  status: number;
+  answer: unknown;
+  /** In seconds. */
+  retryAfter?: number;
+}
+
+export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -27,23 +35,22 @@ export interface ApiClient {
 export function createClient(baseUrl: string, transport: Transport): ApiClient {
   return {
     async call(name, input, options = {}) {
-      const request = buildRequest(baseUrl, name, input as Parts, options);
-      const { response, answer } = await send(transport, request);
-      if (!response.ok) throw toError(response, answer);
-      return answer as never;
+      const request = buildRequest(baseUrl, name, input as CallParts, options);
+      return readOutcome(await send(transport, request)) as never;
     },
   };
 }
 
-function buildRequest(baseUrl: string, name: CallName, { params, query, body }: Parts, options: CallOptions) {
-  const { method, path } = calls[name];
+export function readOutcome({ status, answer, retryAfter }: CallOutcome): unknown {
+  if (status < 400) return answer;
+  throw new ApiError(status, isErrorAnswer(answer) ? answer : {}, retryAfter);
+}
+
+function buildRequest(baseUrl: string, name: CallName, input: CallParts, options: CallOptions) {
+  const { body } = input;
   try {
-    const url = new URL(fillPath(path, params), baseUrl);
-    for (const [key, value] of Object.entries(query ?? {})) {
-      for (const item of [value].flat()) if (item !== undefined) url.searchParams.append(key, String(item));
-    }
-    return new Request(url, {
-      method,
+    return new Request(new URL(buildAddress(name, input), baseUrl), {
+      method: calls[name].method,
       signal: options.signal,
       keepalive: options.keepalive,
       headers: {
@@ -58,6 +65,16 @@ function buildRequest(baseUrl: string, name: CallName, { params, query, body }: 
   }
 }
 
+/** The path, with the query. */
+export function buildAddress(name: CallName, { params, query = {} }: CallParts): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item));
+  }
+  const path = fillPath(calls[name].path, params);
+  return search.size ? `${path}?${search}` : path;
+}
+
 export function fillPath(path: string, params: Record<string, string> = {}) {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -66,11 +83,13 @@ export function fillPath(path: string, params: Record<string, string> = {}) {
   });
 }
 
-async function send(transport: Transport, request: Request) {
+async function send(transport: Transport, request: Request): Promise<CallOutcome> {
   try {
     const response = await transport(request);
+    const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
     // Inside the try: the connection may also break while the body is read.
-    return { response, answer: await readAnswer(response) };
+    const answer = await readAnswer(response);
+    return { status: response.status, answer, retryAfter: Number.isNaN(wait) ? undefined : wait };
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new NoResponseError(error);
@@ -81,11 +100,6 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (response.headers.get('content-type') === 'application/pdf') return response.blob();
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
-}
-
-function toError({ status, headers }: Response, answer: unknown): ApiError {
-  const wait = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isNaN(wait) ? undefined : wait);
 }
 
 function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {

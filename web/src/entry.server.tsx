@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { logContext, nonceContext, ScriptNonceContext } from './lib/rendering/page-context.ts';
+import { htmlContext, logContext, nonceContext, ScriptNonceContext } from './lib/rendering/page-context.ts';
 
 export const streamTimeout = 10_000;
 
@@ -33,10 +32,13 @@ export default function renderPage(
         nonce,
         // Otherwise React streams large Suspense boundaries separately and needs scripts to insert them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        async onAllReady() {
+        onAllReady() {
           clearTimeout(timeout);
-          const html = await text(pipe(new PassThrough()));
-          resolve(new Response(html, { status: failure ? 500 : status, headers }));
+          const written = collect((html) => {
+            loadContext.set(htmlContext, html);
+            resolve(new Response(null, { status: failure ? 500 : status, headers }));
+          });
+          pipe(written);
         },
         onShellError(error) {
           clearTimeout(timeout);
@@ -49,6 +51,20 @@ export default function renderPage(
       },
     );
     const timeout = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout + 1_000);
+  });
+}
+
+function collect(onEnd: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks).toString());
+      done();
+    },
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Transport } from '@parpaing/contract/client';
+import type { CallName } from '@parpaing/contract/calls';
+import type { CallOutcome } from '@parpaing/contract/client';
 
 /** The part of the configuration that pages may show. */
 export interface PublicSettings {
@@ -30,7 +31,23 @@ export interface PageOptions {
   mode: 'production' | 'development';
 }
 
+/** A call of the API that a page makes in the process that serves it. */
+export interface PageCall {
+  name: CallName;
+  address: string;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export type CallApi = (call: PageCall) => Promise<CallOutcome>;
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
 /** Exported by `build/server/index.js` to the process that serves the pages. */
 export type CreatePageHandler = (
   options: PageOptions,
-) => (request: Request, api: Transport) => Promise<Response>;
+) => (request: Request, callApi: CallApi) => Promise<RenderedPage>;

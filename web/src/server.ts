@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { ApiError } from '@parpaing/contract/call-errors';
-import { type ApiClient, createClient, type Transport } from '@parpaing/contract/client';
+import { type ApiClient, buildAddress, type CallParts, readOutcome } from '@parpaing/contract/client';
 import { createRequestHandler, data, RouterContextProvider } from 'react-router';
 import { toPageError } from './lib/http/describe-page-error.ts';
 import { runInLocale } from './lib/i18n/locale.server.ts';
@@ -11,12 +11,13 @@ import { applyContentSecurityPolicy } from './lib/rendering/content-security-pol
 import { renderFallbackErrorPage } from './lib/rendering/fallback-error-page.server.ts';
 import {
   apiContext,
+  htmlContext,
   localeContext,
   logContext,
   nonceContext,
   settingsContext,
 } from './lib/rendering/page-context.ts';
-import type { CreatePageHandler } from './page-handler.ts';
+import type { CallApi, CreatePageHandler } from './page-handler.ts';
 import * as m from './paraglide/messages.js';
 
 const defaultRetryAfter = 5;
@@ -31,14 +32,16 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
     } catch (error) {
       logError('page failed', error);
     }
-    return renderFallbackErrorPage(context.get(localeContext));
+    const fallback = renderFallbackErrorPage(context.get(localeContext));
+    context.set(htmlContext, await fallback.text());
+    return fallback;
   }
 
-  return async function handlePage(request, api) {
+  return async function handlePage(request, callApi) {
     const locale = readLocale(request.headers.get('cookie'));
     const nonce = randomUUID();
     const context = new RouterContextProvider();
-    const client = createPageClient(locale, settings.publicUrl, api);
+    const client = createPageClient(locale, callApi);
     context.set(apiContext, client);
     context.set(settingsContext, settings);
     context.set(localeContext, locale);
@@ -46,27 +49,20 @@ export const createPageHandler: CreatePageHandler = ({ settings, logError, mode 
     context.set(logContext, logError);
 
     const response = await runInLocale(locale, () => renderSafely(request, context));
-    const headers = new Headers(response.headers);
-    if (response.status === 503) headers.set('retry-after', String(client.retryAfter ?? defaultRetryAfter));
-    headers.set(
-      'cache-control',
-      cacheControl({
-        url: new URL(request.url),
-        status: response.status,
-        locale,
-        isComplete: !client.hasFailed,
-      }),
-    );
-    if (!headers.get('content-type')?.startsWith('text/html')) {
-      return new Response(response.body, { status: response.status, headers });
-    }
-    const { html, policy } = applyContentSecurityPolicy(
-      await response.text(),
-      nonce,
-      settings.mapTiles?.origin,
-    );
-    headers.set('content-security-policy', policy);
-    return new Response(html, { status: response.status, headers });
+    const { status } = response;
+    const headers = Object.fromEntries(response.headers);
+    if (status === 503) headers['retry-after'] = String(client.retryAfter ?? defaultRetryAfter);
+    headers['cache-control'] = cacheControl({
+      url: new URL(request.url),
+      status,
+      locale,
+      isComplete: !client.hasFailed,
+    });
+    const rendered = context.get(htmlContext);
+    if (rendered === null) return { status, headers, body: await response.bytes() };
+    const { html, policy } = applyContentSecurityPolicy(rendered, nonce, settings.mapTiles?.origin);
+    headers['content-security-policy'] = policy;
+    return { status, headers, body: html };
   };
 };
 
@@ -75,15 +71,15 @@ interface PageClient extends ApiClient {
   retryAfter: number | undefined;
 }
 
-function createPageClient(locale: Locale, baseUrl: string, api: Transport): PageClient {
-  const client = createClient(baseUrl, api);
+function createPageClient(locale: Locale, callApi: CallApi): PageClient {
   return {
     hasFailed: false,
     retryAfter: undefined,
     async call(name, input, options) {
       try {
+        const address = buildAddress(name, input as CallParts);
         const headers = { 'accept-language': locale, ...options?.headers };
-        return await client.call(name, input, { ...options, headers });
+        return readOutcome(await callApi({ name, address, headers, signal: options?.signal })) as never;
       } catch (error) {
         this.hasFailed = true;
         // React Router sends the fields of `data()` to the browser, but not those of other errors.

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderedPage } from '@parpaing/web/page-handler';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPageCache, pageKey } from './page-cache.ts';
 
@@ -10,9 +11,9 @@ beforeEach(() => {
   cache = createPageCache({ now: () => now });
 });
 
-const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
-const read = async (render: () => Promise<Response>) =>
-  (await cache.get('/?', render)).bodies.identity.toString();
+const answering = (body: string, status = 200) => vi.fn(async () => ({ status, headers: {}, body }));
+const read = async (render: () => Promise<RenderedPage>) =>
+  String(await (await cache.get('/?', render)).encode('identity'));
 
 it('des visiteurs qui arrivent ensemble partagent un seul rendu', async () => {
   const render = answering('<p>matériaux</p>');
@@ -23,9 +24,9 @@ it('des visiteurs qui arrivent ensemble partagent un seul rendu', async () => {
   ]);
   expect(render).toHaveBeenCalledOnce();
   const [page] = pages;
-  expect(page?.bodies.identity.toString()).toBe('<p>matériaux</p>');
-  expect(page && brotliDecompressSync(page.bodies.br).toString()).toBe('<p>matériaux</p>');
-  expect(page && gunzipSync(page.bodies.gzip).toString()).toBe('<p>matériaux</p>');
+  expect(String(await page?.encode('identity'))).toBe('<p>matériaux</p>');
+  expect(page && String(brotliDecompressSync(await page.encode('br')))).toBe('<p>matériaux</p>');
+  expect(page && String(gunzipSync(await page.encode('gzip')))).toBe('<p>matériaux</p>');
 });
 
 it('un rendu refusé à un visiteur ne l’est pas à ceux qui l’attendaient avec lui', async () => {
@@ -40,7 +41,7 @@ it('un rendu qui échoue après une attente n’est pas recommencé par chacun',
   const slow = vi.fn(async () => {
     await nextTurn();
     now = 2000;
-    return new Response('panne', { status: 503 });
+    return { status: 503, headers: {}, body: 'panne' };
   });
   const render = answering('matériaux');
   expect(await Promise.all([read(slow), read(render)])).toEqual(['panne', 'panne']);
@@ -64,7 +65,10 @@ it('une page périmée est servie pendant qu’une neuve se prépare', async () 
 it.each([
   ['le rendu échoue', answering('panne', 503)],
   ['le rendu est refusé', () => Promise.reject(new Error('file pleine'))],
-  ['une partie manque', async () => new Response('incomplète', { headers: { 'cache-control': 'no-store' } })],
+  [
+    'une partie manque',
+    async () => ({ status: 200, headers: { 'cache-control': 'no-store' }, body: 'incomplète' }),
+  ],
 ])('une page, même ancienne, vaut mieux qu’une panne (%s)', async (_, failing) => {
   await read(answering('ancienne'));
   now = 3_600_000;
@@ -98,7 +102,7 @@ it.each(['', 'lang=en-US'])(
   'la page d’une personne partie ne se montre plus après cinq secondes (%s)',
   async (cookie) => {
     const key = pageKey(new Request('http://localhost/profile/0198?scroll=true', { headers: { cookie } }));
-    const readProfile = async (render: () => Promise<Response>) => (await cache.get(key, render)).status;
+    const readProfile = async (render: () => Promise<RenderedPage>) => (await cache.get(key, render)).status;
     expect(await readProfile(answering('Camille M.'))).toBe(200);
     now = 4_000;
     expect(await readProfile(answering('', 404))).toBe(200);
@@ -134,8 +138,8 @@ it.each([
 });
 
 const keyOf = (path: string) => pageKey(new Request(`http://localhost${path}`));
-const readAt = async (path: string, render: () => Promise<Response>) =>
-  (await cache.get(keyOf(path), render)).bodies.identity.toString();
+const readAt = async (path: string, render: () => Promise<RenderedPage>) =>
+  String(await (await cache.get(keyOf(path), render)).encode('identity'));
 
 it.each(['/materials/0198-a', '/materials/0198-a?city=Lyon', '/materials/0198-a.data'])(
   'un matériau modifié se lit aussitôt (%s)',
@@ -151,13 +155,13 @@ it.each(['/materials/0198-a', '/materials/0198-a?city=Lyon', '/materials/0198-a.
 );
 
 it('une page qui se dessinait pendant le changement n’est ni gardée ni partagée', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   const early = readAt('/materials/0198-a', () => promise);
   now = 1;
   cache.forget(['0198-a']);
   now = 2;
   expect(await readAt('/materials/0198-a', answering('39,90 €'))).toBe('39,90 €');
-  resolve(new Response('41,90 €'));
+  resolve({ status: 200, headers: {}, body: '41,90 €' });
   await early;
   expect(await readAt('/materials/0198-a', answering('39,90 €'))).toBe('39,90 €');
 });

@@ -3,13 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ChangedMaterials } from '@parpaing/api/announcements';
 import { isPageOfPerson } from '@parpaing/contract/pages';
+import type { RenderedPage } from '@parpaing/web/page-handler';
 import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'identity' | 'br' | 'gzip';
 
 export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  bytes: number;
+  /** False for an error or a page of which something is missing: it is rendered for one visitor. */
+  isKept: boolean;
+  /** Compressed when an encoding is first asked for. */
+  encode(encoding: Encoding): Promise<Buffer>;
 }
 
 interface CachedPage {
@@ -23,16 +30,19 @@ interface Rendering {
   readAt: number;
 }
 
-type Render = () => Promise<Response>;
+type Render = () => Promise<RenderedPage>;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const compressBrotli = (page: Buffer) => promisify(brotliCompress)(page, { params: brotliQuality });
+const compressGzip = promisify<Buffer, Buffer>(gzip);
 
 const freshMs = 5000;
 const maxChangedMaterials = 20_000;
 /** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
+/** The page and its compressed forms, to the page. */
+const encodedShare = 1.4;
 /** Above this the database is slow or away: rendering again would only make every visitor wait twice. */
 const immediateRefusalMs = 200;
 
@@ -79,8 +89,8 @@ export function createPageCache(clock: { now(): number } = performance) {
 
   async function renderPage(key: string, render: Render) {
     const readAt = clock.now();
-    const page = await toPage(await render());
-    if (isCacheable(page)) storeFor(key).set(key, { page, readAt });
+    const page = toPage(await render());
+    if (page.isKept) storeFor(key).set(key, { page, readAt });
     else if (!isFailure(page)) storeFor(key).delete(key);
     return page;
   }
@@ -122,31 +132,31 @@ const findMaterialId = (path: string) => /^\/materials\/([^/.]+)(\.data)?$/.exec
 
 const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.*$/, '');
 
-function isCacheable({ status, headers }: Page) {
-  return status === 200 && headers['cache-control'] !== 'no-store';
-}
-
 /** A 200 with `no-store` means that one of the page's calls failed. */
-const isFailure = (page: Page) => page.status >= 500 || (page.status === 200 && !isCacheable(page));
+const isFailure = ({ status, isKept }: Page) => status >= 500 || (status === 200 && !isKept);
 
 function createStore() {
   return new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page: { bodies } }, key) =>
-      key.length + bodies.identity.length + bodies.br.length + bodies.gzip.length,
+    sizeCalculation: ({ page }, key) => Math.ceil(key.length + page.bytes * encodedShare),
   });
 }
 
-async function toPage(response: Response): Promise<Page> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity),
-  ]);
+function toPage({ status, headers, body }: RenderedPage): Page {
+  const identity = Buffer.from(body);
+  const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
+    status,
+    headers,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    bodies: { identity, br, gzip: gz },
+    bytes: identity.length,
+    isKept: status === 200 && headers['cache-control'] !== 'no-store',
+    encode(encoding) {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const compressed = encoding === 'br' ? compressBrotli(identity) : compressGzip(identity);
+      encoded.set(encoding, compressed);
+      return compressed;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { App } from '@parpaing/api/app';
-import type { Transport } from '@parpaing/contract/client';
+import type { CallApi, RenderedPage } from '@parpaing/web/page-handler';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { servePages } from './serve-pages.ts';
@@ -11,17 +11,17 @@ let app: App;
 let finish: (() => void)[];
 
 /** As the router does: each page asks the API who is calling. */
-async function renderPage(request: Request, api: Transport): Promise<Response> {
+async function renderPage(request: Request, callApi: CallApi): Promise<RenderedPage> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/slow')) await new Promise<void>((resolve) => finish.push(resolve));
-  const caller = await (await api(new Request(`${publicUrl}/api/caller`))).text();
-  return new Response(caller, { headers: { 'cache-control': 'public, max-age=0' } });
+  const { answer } = await callApi({ name: 'readMe', address: '/api/caller', headers: {} });
+  return { status: 200, headers: { 'cache-control': 'public, max-age=0' }, body: String(answer) };
 }
 
 async function open(trustProxy: false | string[] = false) {
   app = Fastify({ trustProxy }) as unknown as App;
   app.decorate('queues', new Map());
-  app.get('/api/caller', async (request) => request.ip);
+  app.get('/api/caller', async (request) => JSON.stringify(request.ip));
   servePages(app, publicUrl, renderPage, { subscribe() {} }, bounds);
   await app.ready();
 }

@@ -6,8 +6,8 @@ import { callerKey } from '@parpaing/api/rate-limits';
 import { throttleRefusal } from '@parpaing/api/refusals';
 import type { CreatePageHandler } from '@parpaing/web/page-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callInProcess } from './in-process-transport.ts';
-import { createPageCache, type Page, pageKey } from './page-cache.ts';
+import { callInProcess } from './in-process-calls.ts';
+import { createPageCache, type Encoding, type Page, pageKey } from './page-cache.ts';
 import { findOwnAddress, isDataRequest, isOwnPath, toPageRequest } from './page-request.ts';
 import { sendUnavailable } from './unavailable-page.ts';
 
@@ -40,7 +40,7 @@ export function servePages(
       ? render
       : () => renderings.run(render, callerKey(request));
     try {
-      return sendPage(request, reply, await cache.get(pageKey(pageRequest), renderInTurn));
+      return await sendPage(request, reply, await cache.get(pageKey(pageRequest), renderInTurn));
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 503)) throw error;
       await throttleRefusal();
@@ -49,15 +49,16 @@ export function servePages(
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', page);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.bodies[encoding]);
+  return reply.code(page.status).send(await page.encode(encoding));
 }
 
-function chooseEncoding(accepted: string): keyof Page['bodies'] {
-  if (/\bbr\b/.test(accepted)) return 'br';
+/** Brotli takes longer and is smaller: worth it for a page that others will read. */
+function chooseEncoding(accepted: string, { isKept }: Page): Encoding {
+  if (isKept && /\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

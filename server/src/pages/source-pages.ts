@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from '@parpaing/api/app';
 import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler';
 import { createServer } from 'vite';
-import { callInProcess } from './in-process-transport.ts';
+import { callInProcess } from './in-process-calls.ts';
 import { toPageRequest } from './page-request.ts';
 
 export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mode'>): Promise<void> {
@@ -30,10 +30,7 @@ export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mod
       callInProcess(app, request.ip),
     );
     // Vite injects inline scripts and a socket, which the policy of built pages forbids.
-    page.headers.set('content-security-policy', '');
-    return reply
-      .code(page.status)
-      .headers(Object.fromEntries(page.headers))
-      .send(await page.text());
+    page.headers['content-security-policy'] = '';
+    return reply.code(page.status).headers(page.headers).send(page.body);
   });
 }

@@ -25,10 +25,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
           </ButtonLink>
         )}
       </span>
-      <p className="max-sm:order-first max-sm:basis-full lg:hidden">
-        {m.pagination_page({ page: formatNumber(page), count: formatNumber(pageCount) })}
-      </p>
-      <ol className="flex items-center gap-1 max-lg:hidden">
+      <ol className="flex items-center justify-center gap-1 max-sm:order-first max-sm:basis-full">
         {listPages(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
             {shown ? (

@@ -8,6 +8,8 @@ export const apiContext = createContext<ApiClient>();
 export const settingsContext = createContext<PublicSettings>();
 export const localeContext = createContext<Locale>();
 export const nonceContext = createContext<string>();
+/** The page as text: a response would encode it, only to be decoded again. */
+export const htmlContext = createContext<string | null>(null);
 export const logContext = createContext<PageOptions['logError']>();
 
 /** Marks our inline scripts while the server renders; the nonce never reaches the browser. */

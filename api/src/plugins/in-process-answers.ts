@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fastifyPlugin from 'fastify-plugin';
+import type { ZodType } from 'zod';
+import type { App } from '../endpoint.ts';
+
+interface Receiver {
+  answer?: unknown;
+}
+
+const receivers = new AsyncLocalStorage<Receiver>();
+
+/** Hands the answer of a call to the page that made it as an object with the declared fields only, without JSON. */
+export const inProcessAnswers = fastifyPlugin(async (app: App) => {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const receiver = receivers.getStore();
+    const declared = request.routeOptions.schema?.response as Record<string, ZodType> | undefined;
+    const schema = declared?.[reply.statusCode];
+    if (!receiver || !schema) return payload;
+    receiver.answer = schema.parse(payload);
+    reply.serializer(() => '');
+    return payload;
+  });
+});
+
+/** An error, and what has no schema, is still written into the response. */
+export async function receiveAnswer<Response>(
+  call: () => PromiseLike<Response>,
+): Promise<{ response: Response; answer: unknown }> {
+  const receiver: Receiver = {};
+  // Awaited inside: an injected request starts when it is awaited.
+  const response = await receivers.run(receiver, async () => await call());
+  return { response, answer: receiver.answer };
+}
