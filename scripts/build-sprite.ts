@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import loaders from 'lucide-react/dynamicIconImports.mjs';
 import { iconNames } from '../web/src/icons/icon-names.ts';
 
-/** Its type does not tell what the modules also export. */
 interface Drawn {
   __iconData: { node: [element: string, attributes: Record<string, string>][] };
 }

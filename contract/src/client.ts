@@ -4,11 +4,9 @@ import type { ErrorAnswer } from './schemas/errors.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
-/** What a call came to, in the browser or in the process that serves the pages. */
 export interface CallOutcome {
   status: number;
   answer: unknown;
-  /** In seconds. */
   retryAfter?: number;
 }
 
@@ -65,7 +63,6 @@ function buildRequest(baseUrl: string, name: CallName, input: CallParts, options
   }
 }
 
-/** The path, with the query. */
 export function buildAddress(name: CallName, { params, query = {} }: CallParts): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -31,7 +31,6 @@ export interface PageOptions {
   mode: 'production' | 'development';
 }
 
-/** A call of the API that a page makes in the process that serves it. */
 export interface PageCall {
   name: CallName;
   address: string;

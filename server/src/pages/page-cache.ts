@@ -15,7 +15,6 @@ export interface Page {
   bytes: number;
   /** False for an error or a page of which something is missing: it is rendered for one visitor. */
   isKept: boolean;
-  /** Compressed when an encoding is first asked for. */
   encode(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -41,8 +40,7 @@ const maxChangedMaterials = 20_000;
 /** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
-/** The page and its compressed forms, to the page. */
-const encodedShare = 1.4;
+const sizeWithCompressed = 1.4;
 /** Above this the database is slow or away: rendering again would only make every visitor wait twice. */
 const immediateRefusalMs = 200;
 
@@ -138,7 +136,7 @@ const isFailure = ({ status, isKept }: Page) => status >= 500 || (status === 200
 function createStore() {
   return new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => Math.ceil(key.length + page.bytes * encodedShare),
+    sizeCalculation: ({ page }, key) => Math.ceil(key.length + page.bytes * sizeWithCompressed),
   });
 }
 

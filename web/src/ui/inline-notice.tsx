@@ -34,7 +34,6 @@ const tones = {
 interface NoticeBarProps {
   tone: keyof typeof tones;
   icon: IconName;
-  /** One button or link. */
   action?: ReactNode;
   children: ReactNode;
 }

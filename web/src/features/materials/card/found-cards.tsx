@@ -43,7 +43,6 @@ export function FoundCards(props: FoundCardsProps) {
   );
 }
 
-/** What is sought, but too little of it, or not delivered to the place. */
 export function UncoveredCards(props: FoundCardsProps) {
   const { results, query } = props;
   const { uncovered } = splitByDelivery(results, query);

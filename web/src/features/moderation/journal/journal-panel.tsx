@@ -6,7 +6,6 @@ import { useJournal } from './use-journal.ts';
 
 const shownEntries = 5;
 
-/** Beside the reports: the latest entries. */
 export function JournalPanel() {
   const { entries, isFetching, refetch } = useJournal();
   return (

@@ -22,7 +22,6 @@ import { RejectDialog } from './reject-dialog.tsx';
 
 interface DecisionFormProps {
   detail: ReportDetail;
-  /** Where the next report is. */
   afterwards: string;
 }
 

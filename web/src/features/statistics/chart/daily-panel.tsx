@@ -11,7 +11,6 @@ const DailyChart = lazy(() => import('./daily-chart.tsx').catch(() => ({ default
 interface DailyPanelProps {
   daily: DailyFigures[];
   previousDaily?: DailyFigures[];
-  /** Shown below the table. */
   tableAction?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import * as m from '../../../paraglide/messages.js';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { type ChartPoint, formatSpan } from './chart-points.ts';
 
-/** The latest first. */
 export function DailyTable({ points }: { points: ChartPoint[] }) {
   const count = (title: string, read: (point: ChartPoint) => number): Column<ChartPoint> => ({
     title,

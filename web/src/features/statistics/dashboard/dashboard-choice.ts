@@ -19,7 +19,6 @@ export function readDashboardChoice(params: URLSearchParams): DashboardChoice {
   };
 }
 
-/** A change leads back to the first page. */
 export function dashboardAddress(choice: DashboardChoice, change: Partial<DashboardChoice>): string {
   const { status, q, sort } = { ...choice, ...change };
   const params = new URLSearchParams({
