@@ -1,7 +1,6 @@
 import type { CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
-import type { Category } from '@parpaing/contract/schemas';
 import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
@@ -17,6 +16,11 @@ import { FoundCards, UncoveredCards } from '../features/materials/card/found-car
 import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
+import {
+  keepShownCounts,
+  listShownCategories,
+  type ShownCategory,
+} from '../features/search/filters/shown-categories.ts';
 import { NeedBar, NeedForm } from '../features/search/need/need-bar.tsx';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { separatePlace } from '../features/search/place/place-of-words.ts';
@@ -69,7 +73,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSearch(api, list),
   ]);
   const map = list.view === 'map' ? await nullOnError(loadMap(api, query)) : undefined;
-  return data({ catalogue: catalogue?.categories ?? [], found, map }, { status: getStatus(found.faults) });
+  const shown = listShownCategories(catalogue?.categories ?? [], list.category);
+  const results = keepShownCounts(found.results, shown);
+  return data({ catalogue: shown, found: { ...found, results }, map }, { status: getStatus(found.faults) });
 }
 
 const getStatus = (faults: object) => (Object.keys(faults).length > 0 ? 400 : 200);
@@ -157,7 +163,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
 
 interface ListAndMapProps {
   query: ListQuery;
-  catalogue: Category[];
+  catalogue: ShownCategory[];
   found: FoundMaterials;
   map: LoadedMap | null;
 }

@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
-import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { loginPage } from '../session/return-url.ts';
@@ -38,14 +37,14 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
     }
   }
   return (
-    <Link
-      to={loginPage(pages.material(material.id))}
+    <a
+      href={loginPage(pages.material(material.id))}
       onClick={logIn}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
     >
       <FavoriteHeart isPressed={false} />
-    </Link>
+    </a>
   );
 }
 

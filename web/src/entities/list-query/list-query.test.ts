@@ -34,6 +34,7 @@ const whole = {
   page: 3,
   scroll: true,
   compare: ['a', 'b'],
+  allFilters: true,
   attributes: { 'attr.epaisseur.min': ['100'], 'attr.norme': ['ACERMI', 'NF & CE'] },
   unparsed: [['utm_source', 'lettre']],
 } as const;

@@ -49,6 +49,7 @@ export const listParams = {
   page: one(integer(lastPage)),
   scroll: one(flag),
   compare: one(ids),
+  allFilters: one(flag),
 };
 
 type Params = typeof listParams;

@@ -12,12 +12,7 @@ const looks = {
 export function ConditionBadge({ condition }: { condition: Condition }) {
   const { icon, name, color } = looks[condition];
   return (
-    <span
-      className={clsx(
-        'inline-flex h-6 items-center gap-1.25 self-start rounded-1 pr-2 pl-1.5 text-13 font-semibold',
-        color,
-      )}
-    >
+    <span className={clsx('condition-badge', color)}>
       <Icon name={icon} size={15} />
       {name()}
     </span>

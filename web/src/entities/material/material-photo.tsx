@@ -14,34 +14,51 @@ interface MaterialPhotoProps {
 export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-sunken">
-      {picture ? <Tint color={thumbhashTint(picture.thumbhash)} /> : <NoPhoto />}
-      {picture && picture.widths.length > 0 && (
-        <picture>
-          {picture.hasAvif && (
-            <source type="image/avif" srcSet={buildSrcSet(picture, 'avif')} sizes={sizes} />
-          )}
-          <source type="image/webp" srcSet={buildSrcSet(picture, 'webp')} sizes={sizes} />
-          <img
-            src={pictureAddress(picture, picture.widths[0], 'webp')}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            loading={isFirst ? undefined : 'lazy'}
-            decoding="async"
-            className="illustration absolute inset-0 size-full object-cover"
-          />
-        </picture>
-      )}
+      {picture ? <Tint color={thumbhashTint(picture.thumbhash)} /> : <NoPhoto text={m.material_no_photo()} />}
+      {picture &&
+        (isPhotoReady(picture) ? (
+          <Photo picture={picture} sizes={sizes} isFirst={isFirst} />
+        ) : (
+          <span className="absolute inset-0">
+            <NoPhoto text={m.material_photo_pending()} />
+          </span>
+        ))}
     </div>
   );
 }
 
+function Photo({ picture, sizes, isFirst }: MaterialPhotoProps & { picture: Picture }) {
+  const image = (
+    <img
+      src={pictureAddress(picture, picture.widths[0], 'webp')}
+      srcSet={buildSrcSet(picture, 'webp')}
+      sizes={sizes}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading={isFirst ? undefined : 'lazy'}
+      decoding="async"
+      className="material-photo illustration"
+    />
+  );
+  if (!picture.hasAvif) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={buildSrcSet(picture, 'avif')} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+/** Its sizes are made after the upload. */
+export const isPhotoReady = ({ widths }: Picture) => widths.length > 0;
+
 /** The words leave thumbnails, which have no room for them. */
-function NoPhoto() {
+function NoPhoto({ text }: { text: string }) {
   return (
     <span className="@container flex size-full flex-col items-center justify-center gap-2 text-ink-2">
       <Icon name="image-off" strokeWidth={1.5} className="size-1/2 max-h-8 max-w-8" />
-      <span className="hidden text-13 @min-[10rem]:block">{m.material_no_photo()}</span>
+      <span className="hidden text-13 @min-[10rem]:block">{text}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function CardSkeleton({ hasAction = false, hasNeed = false }: CardSkeleto
   return (
     <div className="card">
       <Skeleton className="aspect-4/3" />
-      <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
+      <div className="card-body">
         <Skeleton className="h-6 w-20" />
         {hasNeed && <Skeleton className="h-25.25 w-full max-sm:h-30.75" />}
         <div className="prices">
@@ -19,7 +19,7 @@ export function CardSkeleton({ hasAction = false, hasNeed = false }: CardSkeleto
           <Skeleton className="my-0.5 h-4 w-3/5" />
         </div>
         <Skeleton className="mb-1 h-11 w-full" />
-        <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5">
+        <div className="card-facts">
           <Skeleton className="my-0.5 h-4 w-3/4" />
           <Skeleton className={clsx('my-0.5 h-4 w-2/3', hasAction && 'max-sm:h-9')} />
         </div>

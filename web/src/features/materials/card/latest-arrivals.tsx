@@ -7,7 +7,7 @@ import {
   placeParams,
   useChosenPlace,
 } from '../../../entities/place/chosen-place.ts';
-import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import { useSellLink } from '../../../entities/user/sell-link.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import type { Optional } from '../../../lib/rendering/optional-data.ts';

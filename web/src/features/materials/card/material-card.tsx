@@ -26,25 +26,22 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
   return (
     <article className="card">
       <MaterialPhoto picture={picture} sizes={sizes} isFirst={isFirst} />
-      <div className="flex flex-1 flex-col gap-2 px-4 pt-3.5 pb-4">
+      <div className="card-body">
         <ConditionBadge condition={condition} />
         {answer}
         <MaterialPrices material={material} />
         <h3 className="card-title">
           <Link to={to ?? pages.material(id)}>{joinDesignations(title)}</Link>
         </h3>
-        <div className="mt-auto grid grid-cols-1 gap-0.5 border-t border-joint pt-2.5 text-13 text-ink-2">
-          <p className="flex items-center gap-1.5">
-            <Icon name="map-pin" size={16} className="flex-none" />
+        <div className="card-facts">
+          <p>
+            <Icon name="map-pin" size={16} />
             <Whereabouts material={material} />
           </p>
-          <p className="flex gap-1.5">
-            <Icon name="store" size={16} className="mt-0.5 flex-none" />
+          <p>
+            <Icon name="store" size={16} />
             {/* The law requires the seller's name and status: neither is truncated. */}
-            <span>
-              {`${seller.name}, `}
-              {seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}
-            </span>
+            <span>{`${seller.name}, ${seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}`}</span>
           </p>
         </div>
         {children}
@@ -56,10 +53,9 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
 
 function Whereabouts({ material: { city, department, distanceKm } }: { material: Material }) {
   return (
-    <span className="min-w-0 truncate">
+    <span className="truncate">
       <PlaceName name={city} />
-      {` (${department})`}
-      {distanceKm !== null && `, ${formatDistance(distanceKm)}`}
+      {` (${department})${distanceKm === null ? '' : `, ${formatDistance(distanceKm)}`}`}
     </span>
   );
 }

@@ -18,7 +18,8 @@ export function MaterialPrices({ material }: { material: Priced }) {
     return (
       <div className="prices">
         <p className="leading-price">
-          {formatMoney(priceCents)} <small>{unit}</small>
+          {`${formatMoney(priceCents)} `}
+          <small>{unit}</small>
         </p>
         <p className="other-prices">
           <BasePrice material={material} cents={material.basePriceCents} />
@@ -33,10 +34,12 @@ export function MaterialPrices({ material }: { material: Priced }) {
     <div className="prices">
       <p className="leading-price">
         <span className="ttc-first">
-          {ttc} <small>{`${m.price_ttc()} ${unit}`}</small>
+          {`${ttc} `}
+          <small>{`${m.price_ttc()} ${unit}`}</small>
         </span>
         <span className="ht-first">
-          {ht} <small>{`${m.price_ht()} ${unit}`}</small>
+          {`${ht} `}
+          <small>{`${m.price_ht()} ${unit}`}</small>
         </span>
       </p>
       <p className="other-prices">
@@ -73,7 +76,8 @@ function BasePrice({ material: { saleUnit, baseUnit }, cents, tax }: BasePricePr
   const price = [formatMoney(cents), tax].filter(Boolean).join('\u00A0');
   return (
     <span>
-      {m.price_base()} <b>{`${price}/${getUnitName(baseUnit)}`}</b>
+      {`${m.price_base()} `}
+      <b>{`${price}/${getUnitName(baseUnit)}`}</b>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import * as m from '../../../paraglide/messages.js';
 import type { Faults } from '../results/load-search.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { listHiddenAttributeParams } from './hidden-attribute-params.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 interface AttributeFiltersProps {
@@ -29,12 +30,13 @@ export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps)
           <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
         ))}
       {secondary.length > 0 && (
-        <details open={isFiltered} className="filter-more">
-          <summary>{m.filters_other_attributes()}</summary>
-          {secondary.map((attribute) => (
-            <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
-          ))}
-        </details>
+        <MoreFilters summary={m.filters_other_attributes()} isOpen={isFiltered} className="filter-more">
+          {() =>
+            secondary.map((attribute) => (
+              <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
+            ))
+          }
+        </MoreFilters>
       )}
       {listHiddenAttributeParams(rest.query, attributes, rest.faults).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} defaultValue={value} />

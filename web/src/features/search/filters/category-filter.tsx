@@ -1,12 +1,13 @@
-import type { Category, Facets } from '@parpaing/contract/schemas';
+import type { Facets } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
+import type { ShownCategory } from './shown-categories.ts';
 
 interface CategoryFilterProps {
   id: string;
-  catalogue: Category[];
+  catalogue: ShownCategory[];
   counts: Facets['categories'] | undefined;
   chosen: string | undefined;
   fault?: string;

@@ -1,4 +1,4 @@
-import type { Category, Facets } from '@parpaing/contract/schemas';
+import type { Facets } from '@parpaing/contract/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ function show(isExact: boolean) {
     <FilterFields
       id="filters"
       query={{}}
-      catalogue={catalogue as unknown as Category[]}
+      catalogue={catalogue}
       facets={{ ...facets, isExact }}
       faults={{}}
       guesses={[]}

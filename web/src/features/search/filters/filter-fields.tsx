@@ -1,4 +1,4 @@
-import type { Category, Facets, Place } from '@parpaing/contract/schemas';
+import type { Facets, Place } from '@parpaing/contract/schemas';
 import { conditions, saleUnits, sellerTypes } from '@parpaing/contract/units';
 import { useSyncExternalStore } from 'react';
 import { hasPlace, type ListParam, type ListQuery } from '../../../entities/list-query/list-query.ts';
@@ -15,11 +15,12 @@ import { conditionNames, sellerTypeNames } from './filter-names.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { findPriceBoundsTax } from './price-tax.ts';
 import { RangeFields } from './range-fields.tsx';
+import type { ShownCategory } from './shown-categories.ts';
 
 export interface FilterFieldsProps {
   id: string;
   query: ListQuery;
-  catalogue: Category[];
+  catalogue: ShownCategory[];
   facets: Facets | undefined;
   faults: Faults;
   guesses: Place[];

@@ -18,6 +18,7 @@ const preservedParams: string[] = [
   'quantity',
   'quantityUnit',
   'waste',
+  'allFilters',
 ] satisfies ListParam[];
 
 interface FilterFormProps extends FilterFieldsProps {

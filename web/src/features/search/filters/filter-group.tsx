@@ -3,6 +3,7 @@ import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { MoreFilters } from './more-filters.tsx';
 
 interface FilterGroupProps {
   title: ReactNode;
@@ -55,10 +56,13 @@ export function ChoiceList({ name, choices, chosen = [], type = 'checkbox', more
   return (
     <>
       <ul>{choices.slice(0, maxShown).map(row)}</ul>
-      <details open={rest.some(({ value }) => chosen.includes(value))} className="filter-rest">
-        <summary>{more ?? m.filters_more({ count: choices.length })}</summary>
-        <ul>{rest.map(row)}</ul>
-      </details>
+      <MoreFilters
+        summary={more ?? m.filters_more({ count: choices.length })}
+        isOpen={rest.some(({ value }) => chosen.includes(value))}
+        className="filter-rest"
+      >
+        {() => <ul>{rest.map(row)}</ul>}
+      </MoreFilters>
     </>
   );
 }

@@ -28,7 +28,7 @@ interface LoadedSearch extends FoundMaterials {
   query: MapQuery;
 }
 
-const pageOnlyParams = ['scroll', 'view', 'compare', 'limit', 'facets'];
+const pageOnlyParams = ['scroll', 'view', 'compare', 'allFilters', 'limit', 'facets'];
 /** What makes no sense without the refused parameter. */
 const dependentParams: Record<string, string[]> = {
   city: ['maxDeliveredTotal'],

@@ -1,5 +1,4 @@
 import { pages } from '@parpaing/contract/pages';
-import type { Category } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
@@ -15,6 +14,7 @@ import { listActiveFilters } from '../filters/active-filters.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { FilterSheet } from '../filters/filter-sheet.tsx';
+import type { ShownCategory } from '../filters/shown-categories.ts';
 import { useSheet } from '../filters/use-sheet.ts';
 import { NearMeOnMap } from '../place/near-me.tsx';
 import { separatePlace } from '../place/place-of-words.ts';
@@ -33,7 +33,7 @@ import '../filters/filters.css';
 
 interface SearchScreenProps {
   query: ListQuery;
-  catalogue: Category[];
+  catalogue: ShownCategory[];
   found: FoundMaterials;
   children: ReactNode;
   skeleton?: ReactNode;
