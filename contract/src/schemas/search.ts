@@ -122,11 +122,12 @@ export const PlaceInWords = z.object({
 const more = z.number().int();
 export const Widening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('radius'), radiusKm: z.number().int(), more }),
+  z.object({ kind: z.literal('anywhere'), more }),
   /** `q` is the text without the word. */
   z.object({ kind: z.literal('word'), word: z.string(), q: z.string(), more }),
   z.object({
     kind: z.literal('filter'),
-    name: z.enum(['price', 'condition', 'delivery', 'inStock', 'budget']),
+    name: z.enum(['need', 'price', 'condition', 'delivery', 'inStock', 'budget']),
     more,
   }),
 ]);

@@ -15,6 +15,7 @@ import { MissingMaterial } from '../features/materials/detail/missing-material.t
 import { SellerCard } from '../features/materials/detail/seller-card.tsx';
 import { SimilarMaterials } from '../features/materials/detail/similar-materials.tsx';
 import { Gallery } from '../features/materials/gallery/gallery.tsx';
+import { usePendingPhotos } from '../features/materials/gallery/use-pending-photos.ts';
 import { useQuantity } from '../features/materials/quantity/use-quantity.ts';
 import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
 import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
@@ -65,7 +66,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  // A change of the quantity or the place keeps the page; only the page itself asks for the same address again.
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 export default function Material({ loaderData: { material, base, missing, others } }: Route.ComponentProps) {
@@ -81,6 +83,7 @@ interface DetailProps {
 
 function Detail({ material, base, others }: DetailProps) {
   useRecordView(material.id);
+  usePendingPhotos(material.pictures);
   const quantity = useQuantity(material);
   const need =
     quantity.need === undefined

@@ -19,7 +19,13 @@ export function Pagination({ page, pageCount }: PaginationProps) {
     <nav aria-label={m.pagination_label()} className="mt-8 flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-0 flex-1">
         {page > 1 && (
-          <ButtonLink look="secondary" to={pageAddress(search, page - 1)} rel="prev" preventScrollReset>
+          <ButtonLink
+            look="secondary"
+            to={pageAddress(search, page - 1)}
+            rel="prev"
+            preventScrollReset
+            className="whitespace-nowrap max-sm:px-3"
+          >
             <Icon name="chevron-left" size={18} />
             {m.pagination_previous()}
           </ButtonLink>
@@ -46,7 +52,13 @@ export function Pagination({ page, pageCount }: PaginationProps) {
       </ol>
       <span className="flex min-w-0 flex-1 justify-end">
         {page < pageCount && (
-          <ButtonLink look="secondary" to={pageAddress(search, page + 1)} rel="next" preventScrollReset>
+          <ButtonLink
+            look="secondary"
+            to={pageAddress(search, page + 1)}
+            rel="next"
+            preventScrollReset
+            className="whitespace-nowrap max-sm:px-3"
+          >
             {m.pagination_next()}
             <Icon name="chevron-right" size={18} />
           </ButtonLink>

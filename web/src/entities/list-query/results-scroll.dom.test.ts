@@ -39,6 +39,16 @@ it('sur un téléphone, les résultats s’arrêtent plus près du bord', () => 
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 585, behavior: 'smooth' });
 });
 
+it('la barre du besoin, qui reste en haut, ne couvre pas les résultats', () => {
+  showPage();
+  document.body.insertAdjacentHTML('afterbegin', '<div id="need-bar"></div>');
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 510, behavior: 'smooth' });
+  vi.restoreAllMocks();
+});
+
 it('un visiteur qui préfère moins de mouvement y est d’un coup', () => {
   showPage({ prefersLess: true });
   scheduleResultsScroll({ hasNewPath: false });

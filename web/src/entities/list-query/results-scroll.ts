@@ -5,6 +5,7 @@ import { parseListQuery } from './list-query.ts';
 /** SPEC §2 and §9. */
 export const resultsId = 'results';
 export const stripId = 'search-strip';
+export const needBarId = 'need-bar';
 const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
@@ -21,13 +22,15 @@ export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): 
 function scrollToResults() {
   const results = document.getElementById(resultsId);
   if (!results) return;
-  const covered = document.getElementById(stripId)?.offsetHeight ?? 0;
+  const covered = getHeight(stripId) + getHeight(needBarId);
   const offset = covered + (innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide);
   scrollTo({
     top: results.getBoundingClientRect().top + scrollY - offset,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
 }
+
+const getHeight = (id: string) => document.getElementById(id)?.offsetHeight ?? 0;
 
 /** Back, forward and reload restore the scroll position instead (DESIGN §3.16). */
 export function useResultsScroll() {

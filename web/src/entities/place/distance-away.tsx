@@ -2,7 +2,7 @@ import { distanceKm } from '@parpaing/contract/distance';
 import { formatDistance } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { useChosenPlace } from './chosen-place.ts';
-import { withPrepositionDe } from './with-preposition-de.ts';
+import { withPrepositionDe } from './with-preposition.ts';
 
 export function DistanceAway({ from }: { from: { latitude: number; longitude: number } }) {
   const place = useChosenPlace();

@@ -10,10 +10,23 @@ interface CookieBannerProps {
   onSettings: () => void;
 }
 
+/** Bars at the foot of the window stand above it. */
+function tellHeight(banner: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--cookie-banner', `${innerHeight - banner.getBoundingClientRect().top}px`);
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--cookie-banner');
+  };
+}
+
 /** Refusing and accepting weigh the same: same look, same size. */
 export function CookieBanner({ onEssentialOnly, onAcceptAll, onSettings }: CookieBannerProps) {
   return (
-    <section className="cookie-banner" aria-labelledby="cookie-banner-title">
+    <section ref={tellHeight} className="cookie-banner" aria-labelledby="cookie-banner-title">
       <div>
         <h2 id="cookie-banner-title" className="text-20 max-md:sr-only">
           {m.cookies_title()}

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { withPrepositionDe } from '../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../entities/place/with-preposition.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { BaseLayer } from './base-layer.tsx';

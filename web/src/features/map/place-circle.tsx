@@ -1,4 +1,4 @@
-import { withPrepositionDe } from '../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../entities/place/with-preposition.ts';
 import * as m from '../../paraglide/messages.js';
 import { LiveMap } from './live-map.tsx';
 import { frameAround, type Position } from './map-frame.ts';

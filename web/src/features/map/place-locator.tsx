@@ -1,6 +1,6 @@
 import { DistanceAway } from '../../entities/place/distance-away.tsx';
 import { PlaceName } from '../../entities/place/place-name.tsx';
-import { withPrepositionDe } from '../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../entities/place/with-preposition.ts';
 import * as m from '../../paraglide/messages.js';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';

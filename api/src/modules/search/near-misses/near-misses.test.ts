@@ -126,6 +126,15 @@ describe('peu de résultats', () => {
     expect((await search(wider)).total).toBe(total + (price?.more ?? 0));
   });
 
+  it.each([
+    ['anywhere', { category: 'isolation', city: 'Brest', radius: '5' }, { category: 'isolation' }],
+    ['filter', { q: 'laine de verre', quantity: '35', quantityUnit: 'm3' }, { q: 'laine de verre' }],
+  ])('comptent ce qu’il y a en France et sans la quantité (%s)', async (kind, narrow, wider) => {
+    const { total, widenings } = await search(narrow);
+    const widening = widenings.find((offered) => offered.kind === kind);
+    expect([total, widening?.more]).toEqual([0, (await search(wider)).total]);
+  });
+
   it('trouvent sans un mot autant qu’ils l’ont dit, sans ceux déjà mis de côté', async () => {
     const { total, leftOut, widenings } = await search({ q: 'Laine de verre acoustique xyzzy Lyon' });
     const word = widenings.find((widening) => widening.kind === 'word');

@@ -10,6 +10,7 @@ import { listFewerWords } from '../words/relaxing.ts';
 type Widening = CallAnswer<'listMaterials'>['widenings'][number];
 type Wider = { filter: MaterialFilter } & (
   | { kind: 'radius'; radiusKm: number }
+  | { kind: 'anywhere' }
   | { kind: 'word'; word: string; q: string }
   | { kind: 'filter'; name: FilterName }
 );
@@ -21,7 +22,7 @@ const maxRadii = 2;
 const maxWords = 2;
 const radiiKm = [10, 20, 30, 50, 100, limits.maxRadiusKm];
 
-/** What would find more, where little was found: a wider circle, a filter or a word less. */
+/** What would find more, where little was found: a wider circle, a filter, the need or a word less. */
 export async function findWidenings(
   db: Database,
   search: PreparedSearch,
@@ -32,21 +33,29 @@ export async function findWidenings(
   const counts = await Promise.all(wider.map(({ filter }) => countMatches(db, filter)));
   return wider
     .map(({ filter: _, ...widening }, index) => ({ ...widening, more: (counts[index]?.total ?? 0) - total }))
-    .filter(({ kind, more }, index, all) => more > 0 && (kind !== 'radius' || more !== all[index - 1]?.more))
+    .filter(({ kind, more }, index, all) => more > 0 && (!isArea(kind) || more !== all[index - 1]?.more))
     .slice(0, maxWidenings);
 }
+
+const isArea = (kind: Wider['kind']) => kind === 'radius' || kind === 'anywhere';
 
 function listRadii({ filter }: PreparedSearch): Wider[] {
   const { near, radiusKm } = filter;
   if (!near || radiusKm === undefined) return [];
-  return radiiKm
-    .filter((radius) => radius > radiusKm)
-    .slice(0, maxRadii)
-    .map((radius) => ({ kind: 'radius', radiusKm: radius, filter: { ...filter, radiusKm: radius } }));
+  const radii = radiiKm.filter((radius) => radius > radiusKm).slice(0, maxRadii);
+  return [
+    ...radii.map((radius) => ({
+      kind: 'radius' as const,
+      radiusKm: radius,
+      filter: { ...filter, radiusKm: radius },
+    })),
+    { kind: 'anywhere', filter: { ...filter, radiusKm: undefined } },
+  ];
 }
 
 function listFilters({ filter }: PreparedSearch): Wider[] {
   const without: Record<FilterName, Partial<MaterialFilter>> = {
+    need: { need: undefined, maxTotals: undefined },
     price: { price: undefined },
     condition: { conditions: undefined },
     delivery: { isDelivered: undefined },

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
@@ -53,22 +52,16 @@ export function ComparisonTable({ columns, sections, corner }: ComparisonTablePr
 function Row({ row: { label, texts, best, isTotal }, columns }: { row: ComparedRow; columns: Column[] }) {
   const { values = [], wins = 'lowest', words } = best ?? {};
   const marks = markBest(values, wins);
-  const phoneMarks = markBest(
-    values.map((value, index) => (columns[index]?.side ? value : undefined)),
-    wins,
-  );
   return (
     <tr data-total={isTotal}>
       <th scope="row">{label}</th>
       {columns.map(({ id, side }, index) => {
-        const [isBest = false, isBestOnPhone = false] = [marks[index], phoneMarks[index]];
+        const isBest = marks[index] ?? false;
         return (
-          <td key={id} data-side={side} data-best={isBest} data-phone-best={isBestOnPhone}>
+          <td key={id} data-side={side} data-best={isBest}>
             {texts[index] ?? <span className="text-ink-3">{m.compare_unknown()}</span>}
-            {(isBest || isBestOnPhone) && (
-              <span
-                className={clsx('comparison-best', !isBest && 'md:hidden', !isBestOnPhone && 'max-md:hidden')}
-              >
+            {isBest && (
+              <span className="comparison-best">
                 <Icon name="check" size={15} strokeWidth={2.5} className="flex-none" />
                 {words}
               </span>

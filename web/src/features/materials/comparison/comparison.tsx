@@ -29,6 +29,7 @@ import { listSections } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { describeNeed } from './need-section.ts';
 import { computePurchase, type Purchase, withTax } from './purchase.ts';
+import { useTwoSides } from './two-sides.ts';
 import '../../../styles/catalogue.css';
 import './comparison.css';
 
@@ -168,19 +169,4 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
       />
     </>
   );
-}
-
-/** The two materials that a phone shows; the first two again once one of them is removed. */
-function useTwoSides(items: MaterialDetail[]) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const ids = items.map(({ id }) => id);
-  const shown = chosen.length > 0 && chosen.every((id) => ids.includes(id)) ? chosen : ids.slice(0, 2);
-  const hidden = items.filter(({ id }) => !shown.includes(id));
-  const sides = ['left', 'right'] as const;
-  return {
-    hidden,
-    getSide: (id: string) => sides[shown.indexOf(id)],
-    swap: (id: string, other: string) => setChosen(shown.map((each) => (each === id ? other : each))),
-    swapBoth: () => setChosen(hidden.map(({ id }) => id)),
-  };
 }

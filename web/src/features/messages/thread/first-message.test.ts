@@ -1,15 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { readQuantity, suggestFirstMessage } from './first-message.ts';
+import { suggestFirstMessage } from './first-message.ts';
 
 beforeEach(() => overwriteGetLocale(() => 'fr'));
 
 it.each([
-  ['4', 'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible\u00A0?'],
-  ['1', 'Bonjour, il me faudrait 1\u00A0rouleau. Est-ce toujours disponible\u00A0?'],
-  ['', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
-  ['-3', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
-  ['beaucoup', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
-])('une quantité de « %s » ouvre par « %s »', (quantity, opening) => {
-  expect(suggestFirstMessage('rouleau', readQuantity(new URLSearchParams({ quantity })))).toBe(opening);
+  ['quantity=4', 'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible\u00A0?'],
+  ['quantity=1', 'Bonjour, il me faudrait 1\u00A0rouleau. Est-ce toujours disponible\u00A0?'],
+  ['quantity=', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
+  ['quantity=-3', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
+  ['quantity=beaucoup', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
+  [
+    'quantity=4&deliveredTo=Le+Havre',
+    'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible, et pouvez-vous livrer au Havre\u00A0?',
+  ],
+])('« %s » ouvre par « %s »', (search, opening) => {
+  expect(suggestFirstMessage('rouleau', new URLSearchParams(search))).toBe(opening);
 });

@@ -1,14 +1,35 @@
 import { limits } from '@parpaing/contract/limits';
 import type { SaleUnit } from '@parpaing/contract/units';
 import { formatQuantity } from '../../../entities/material/units.ts';
+import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
+
+const maxPlaceLength = 80;
 
 export function readQuantity(params: URLSearchParams): number | undefined {
   const quantity = Number(params.get('quantity'));
   return quantity > 0 && quantity <= limits.maxQuantity ? quantity : undefined;
 }
 
-export function suggestFirstMessage(unit: SaleUnit, quantity: number | undefined): string {
-  if (quantity === undefined) return m.opening_available();
-  return m.opening_quantity({ quantity: formatQuantity(quantity, unit) });
+const soughtParams = ['quantity', 'deliveredTo'];
+
+export const keepSought = (params: URLSearchParams) =>
+  new URLSearchParams(
+    readQuantity(params) ? [...params].filter(([name]) => soughtParams.includes(name)) : [],
+  );
+
+export function removeSought(params: URLSearchParams): URLSearchParams {
+  for (const name of soughtParams) params.delete(name);
+  return params;
+}
+
+/** What the visitor sought, and where to. */
+export function suggestFirstMessage(unit: SaleUnit, params: URLSearchParams): string {
+  const sought = readQuantity(params);
+  if (sought === undefined) return m.opening_available();
+  const quantity = formatQuantity(sought, unit);
+  const place = params.get('deliveredTo')?.slice(0, maxPlaceLength);
+  return place
+    ? m.opening_delivered({ quantity, place: withPrepositionTo(place) })
+    : m.opening_quantity({ quantity });
 }

@@ -5,7 +5,7 @@ import { redirectFromGuarded } from '../../../entities/session/guards.ts';
 import { loadQuery, memberKey } from '../../../entities/session/query-client.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { conversationsAddress } from '../list/list-choice.ts';
-import { readQuantity } from './first-message.ts';
+import { keepSought } from './first-message.ts';
 import { loadContact } from './load-contact.ts';
 
 export type StartingConversation = Omit<Conversation, 'id' | 'lastMessage'> & {
@@ -47,9 +47,9 @@ async function loadContactPane(material: string, url: URL): Promise<Pane> {
   if (contact.kind === 'own')
     throw redirectFromGuarded(url, conversationsAddress({ filter: 'tous', about: material }));
   if (contact.kind === 'known') {
-    const quantity = readQuantity(url.searchParams);
     const page = pages.conversation(contact.conversation);
-    throw redirectFromGuarded(url, quantity ? `${page}?quantity=${quantity}` : page);
+    const sought = keepSought(url.searchParams);
+    throw redirectFromGuarded(url, sought.size ? `${page}?${sought}` : page);
   }
   if (contact.kind === 'new')
     return { kind: 'new', conversation: buildStartingConversation(contact.material) };

@@ -21,10 +21,11 @@ export function useSearchSubmit() {
     const hadPlace = !isList || (place instanceof HTMLInputElement && place.defaultValue !== '');
     if (!parseListQuery(fields).city && hadPlace) choosePlace(null);
     const query = readSearchForm(fields, readPlace());
-    // Other words for the same need.
-    if (isList && !query.quantity) {
-      const { quantity, quantityUnit, waste } = parseListQuery(new URLSearchParams(location.search));
-      Object.assign(query, { quantity, quantityUnit, waste });
+    if (isList) {
+      const { quantity, quantityUnit, waste, view } = parseListQuery(new URLSearchParams(location.search));
+      if (view === 'map') query.view = view;
+      // Other words for the same need.
+      if (!query.quantity) Object.assign(query, { quantity, quantityUnit, waste });
     }
     void navigate(listAddress(query), {
       // The list scrolls to the results itself (`scroll=true`).

@@ -2,7 +2,7 @@ import { changedListAddress } from '../../../entities/list-query/list-address.ts
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
-import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import { formatMeasure, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { findRadius } from '../place/radius.ts';

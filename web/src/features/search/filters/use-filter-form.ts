@@ -9,6 +9,8 @@ import { typedPlaceState } from '../place/use-list-place.ts';
 import { readFilterForm } from './read-filter-form.ts';
 import { isSheetHash } from './use-sheet.ts';
 
+const typingPauseMs = 1000;
+
 export function useFilterForm(shown: ListQuery) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -40,10 +42,19 @@ export function useFilterForm(shown: ListQuery) {
     };
     // The native `change` event fires when a field is left or a slider released; React's fires on each input.
     const onChange = () => apply();
+    let pause: ReturnType<typeof setTimeout>;
+    const onInput = ({ target }: Event) => {
+      clearTimeout(pause);
+      if (target instanceof HTMLInputElement && target.type === 'number')
+        pause = setTimeout(apply, typingPauseMs);
+    };
     if ([...element.elements].some(isEdited)) apply();
     element.addEventListener('submit', onSubmit);
     element.addEventListener('change', onChange);
+    element.addEventListener('input', onInput);
     return () => {
+      clearTimeout(pause);
+      element.removeEventListener('input', onInput);
       element.removeEventListener('submit', onSubmit);
       element.removeEventListener('change', onChange);
     };

@@ -9,6 +9,7 @@ import {
   listEntries,
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
+import { needBarId } from '../../../entities/list-query/results-scroll.ts';
 import { findNeed, type Need, withWaste } from '../../../entities/material/need.ts';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { Icon } from '../../../icons/icon.tsx';
@@ -27,7 +28,7 @@ interface NeedBarProps {
 export function NeedBar({ query, placeName, fault }: NeedBarProps) {
   const need = findNeed(query);
   return (
-    <section aria-label={m.need_title()} className="need-bar">
+    <section id={needBarId} aria-label={m.need_title()} className="need-bar">
       {need ? (
         <details key={`${need.quantity} ${need.unit} ${need.waste}`} className="need-details">
           <summary>

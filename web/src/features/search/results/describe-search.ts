@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
-import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
 import { conditionNames } from '../filters/filter-names.ts';
 import { defaultRadius } from '../place/radius.ts';

@@ -1,15 +1,16 @@
 import { pages } from '@parpaing/contract/pages';
-import type { Category, Suggestion } from '@parpaing/contract/schemas';
+import type { Suggestion } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
-import { changedListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
-import { clearPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
+import { listAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
-import { findRadius, findWiderRadius } from '../place/radius.ts';
+import type { ShownCategory } from '../filters/shown-categories.ts';
+import { findRadius } from '../place/radius.ts';
 import type { FoundMaterials } from './load-search.ts';
 import { listWidenings } from './widenings.tsx';
 
@@ -17,7 +18,7 @@ interface EmptyResultsProps {
   query: ListQuery;
   found: FoundMaterials;
   filters: ActiveFilter[];
-  catalogue: Category[];
+  catalogue: ShownCategory[];
   children?: ReactNode;
 }
 
@@ -27,12 +28,8 @@ export function EmptyResults({ query, found, filters, catalogue, children }: Emp
   const radius = findRadius(query);
   const widenings = listWidenings(query, found.results);
   const alternatives = widenings.length
-    ? [...widenings, ...listAnywhere(query)]
-    : [
-        ...listWiderRadius(query),
-        ...listAnywhere(query),
-        ...listFilterRemovals(filters.filter(({ isPlace }) => !isPlace)),
-      ];
+    ? widenings
+    : listFilterRemovals(filters.filter(({ isPlace }) => !isPlace));
   return (
     <>
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
@@ -100,18 +97,6 @@ function listRelated(related: Suggestion[]): ActiveFilter[] {
     if (kind === 'category') return { label: text, to: listAddress({ category: suggestion.slug }) };
     return kind === 'term' ? { label: text, to: listAddress({ q: text }) } : [];
   });
-}
-
-function listWiderRadius(query: ListQuery): ActiveFilter[] {
-  const radius = findRadius(query);
-  const distance = radius && findWiderRadius(radius);
-  if (!distance) return [];
-  return [{ label: m.results_widen({ distance }), to: changedListAddress(query, { radius: distance }) }];
-}
-
-function listAnywhere(query: ListQuery): ActiveFilter[] {
-  if (!findRadius(query)) return [];
-  return [{ label: m.results_anywhere(), to: changedListAddress(query, clearPlace(query)) }];
 }
 
 function listFilterRemovals(filters: ActiveFilter[]): ActiveFilter[] {

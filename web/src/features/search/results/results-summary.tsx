@@ -4,7 +4,8 @@ import { changedListAddress } from '../../../entities/list-query/list-address.ts
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { getUsualWaste } from '../../../entities/material/need.ts';
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
-import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { type ChosenPlace, useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -12,6 +13,7 @@ import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
 import { findRadius } from '../place/radius.ts';
+import { describeShownPlace } from '../place/shown-place.ts';
 import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
 import { Widenings } from './widenings.tsx';
 
@@ -24,6 +26,7 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
   const { correction, suggestion, placeInWords, quantityInWords, leftOut, comparedBy, total, widenings } =
     results;
+  const place = useChosenPlace();
   const status = useRef<HTMLParagraphElement>(null);
   const hadOffers = useRef(false);
   useEffect(() => {
@@ -45,7 +48,7 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(removeRefusedParams(query, faults), results.place?.name)]
+        {[counted, describeWhere(removeRefusedParams(query, faults), results.place?.name, place)]
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -176,12 +179,14 @@ function getFieldLabel(field: string, attributes: FoundMaterials['attributeNames
 }
 
 /** The name of the commune found: the visitor may have typed a postal code or a beginning. */
-function describeWhere(query: ListQuery, found: string | null | undefined): string | undefined {
+function describeWhere(
+  query: ListQuery,
+  found: string | null | undefined,
+  place: ChosenPlace | null,
+): string | undefined {
   const city = found ?? query.city;
   const distance = findRadius(query);
   if (!distance) return undefined;
-  if (!city && query.view === 'map') return m.results_in_area();
-  return city
-    ? m.results_within({ distance, place: withPrepositionDe(city) })
-    : m.results_within_you({ distance });
+  if (city) return m.results_within({ distance, place: withPrepositionDe(city) });
+  return describeShownPlace(query, place) ? m.results_within_you({ distance }) : m.results_in_area();
 }

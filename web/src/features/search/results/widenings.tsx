@@ -1,5 +1,5 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { clearNeed, clearPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
@@ -43,6 +43,7 @@ export function listWidenings(
 }
 
 const filters = {
+  need: { label: m.results_widen_need, without: clearNeed({}) },
   price: { label: m.results_widen_price, without: { minPrice: undefined, maxPrice: undefined } },
   condition: { label: m.results_widen_condition, without: { condition: undefined } },
   delivery: { label: m.results_widen_delivery, without: { delivery: undefined } },
@@ -53,12 +54,16 @@ const filters = {
 function describe(widening: Widening): string {
   const { more } = widening;
   if (widening.kind === 'radius') return m.results_widen_radius({ distance: widening.radiusKm, more });
+  if (widening.kind === 'anywhere') return m.results_widen_anywhere({ more });
   if (widening.kind === 'filter') return filters[widening.name].label({ more });
   return m.results_widen_word({ words: m.search_quoted({ words: widening.word }), more });
 }
 
 function change(widening: Widening, query: ListQuery, placeInWords: Results['placeInWords']): ListQuery {
   if (widening.kind === 'radius') return { radius: widening.radiusKm };
+  if (widening.kind === 'anywhere') {
+    return { ...clearPlace(query), ...(placeInWords?.isSearched && { q: placeInWords.rest || undefined }) };
+  }
   if (widening.kind === 'filter') {
     // A delivered budget asks for delivery too.
     const delivery = widening.name === 'budget' && query.maxDeliveredTotal !== undefined;

@@ -1,5 +1,5 @@
 import { type ListParam, type ListQuery, listEntries } from '../../../entities/list-query/list-query.ts';
-import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import { pageMeta } from '../../../lib/rendering/page-meta.ts';
 import * as m from '../../../paraglide/messages.js';
 

@@ -7,7 +7,7 @@ import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.t
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
 import { placeParams, useChosenPlace } from '../../../entities/place/chosen-place.ts';
-import { withPrepositionDe } from '../../../entities/place/with-preposition-de.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';

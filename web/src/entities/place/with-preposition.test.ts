@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { withPrepositionDe } from './with-preposition-de.ts';
+import { withPrepositionDe } from './with-preposition.ts';
 
 afterEach(() => overwriteGetLocale(() => 'fr'));
 
