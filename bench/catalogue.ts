@@ -27,9 +27,9 @@ async function benchSize(size: number, only: RegExp): Promise<void> {
     console.log(`\n${size.toLocaleString('en')} materials (made in ${seconds} s)`);
     console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
     printHead(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s']);
-    for (const { name, path } of await scenarios(catalogue)) {
+    for (const { name, path, best } of await scenarios(catalogue)) {
       if (!only.test(name)) continue;
-      const floor = await catalogue.replay(path);
+      const floor = await catalogue.openFloorOf(path, best);
       const alone = await measureOneByOne(catalogue.url + path);
       const together = await measureTogether(catalogue.url + path, clients);
       const floorAlone = await measureOneByOne(floor);

@@ -1,12 +1,14 @@
 import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchOverload } from './overload.ts';
+import { benchPages } from './pages.ts';
 import { benchSelling } from './selling.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   avatars: benchAvatars,
   catalogue: benchCatalogue,
   overload: benchOverload,
+  pages: benchPages,
   selling: benchSelling,
 };
 

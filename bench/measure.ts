@@ -31,6 +31,21 @@ export async function measureOneByOne(url: string): Promise<Latency> {
 export const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
+/** A fixed number of requests, until the last is answered: how many a second. */
+export async function measureDrained(
+  send: () => Promise<unknown>,
+  requests: number,
+  clients: number,
+): Promise<number> {
+  let left = requests;
+  const start = performance.now();
+  const ask = async () => {
+    while (left-- > 0) await send();
+  };
+  await Promise.all(Array.from({ length: clients }, ask));
+  return requests / ((performance.now() - start) / 1000);
+}
+
 export async function measureTogether(url: string, clients: number): Promise<{ perSecond: number }> {
   const start = performance.now();
   const end = start + togetherSeconds * 1000;

@@ -46,7 +46,7 @@ async function findFreePort(): Promise<number> {
 function launch(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO_PICTURES: 'covers', ...environment },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO_PICTURES: 'none', ...environment },
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));

@@ -84,13 +84,13 @@ export default defineConfig({
     },
   ],
   webServer: [
-    server(port, '0'),
-    server(port + 1, '2500'),
+    server(port, { SPLASH_MIN_MS: '0', DEMO_PICTURES: 'covers' }),
+    server(port + 1, { SPLASH_MIN_MS: '2500', DEMO_PICTURES: 'none' }),
     { command: `${process.execPath} tile-server.ts ${tilesPort}`, url: tilesURL },
   ],
 });
 
-function server(serverPort: number, splashMinMs: string) {
+function server(serverPort: number, settings: Record<string, string>) {
   return {
     command: `${process.execPath} server/src/main.ts`,
     cwd: '..',
@@ -103,8 +103,7 @@ function server(serverPort: number, splashMinMs: string) {
       PORT: String(serverPort),
       MAP_TILES_URL: `${tilesURL}/{z}/{x}/{y}.png`,
       DATA_DIR: `${process.env.E2E_DATA_DIR ?? 'e2e/.data'}/${serverPort}`,
-      SPLASH_MIN_MS: splashMinMs,
-      DEMO_PICTURES: 'covers',
+      ...settings,
       // A busy machine is no outage.
       DATABASE_TIMEOUT_MS: '30000',
       // Registrations are limited by address: each new account comes from one of its own.

@@ -51,7 +51,7 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
           PORT: String(port),
           DATA_DIR: dataFolder,
           SPLASH_MIN_MS: '0',
-          DEMO_PICTURES: 'covers',
+          DEMO_PICTURES: 'none',
           // A developer's `.env` must not direct outages to another database.
           NODE_ENV: 'development',
           DATABASE_URL: '',

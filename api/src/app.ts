@@ -45,6 +45,8 @@ import { securityHeaders } from './plugins/security-headers.ts';
 export type { App } from './endpoint.ts';
 
 const bodyLimitBytes = 1024 * 1024;
+/** Below, compressing costs more than the packets it spares. */
+const compressedFromBytes = 8 * 1024;
 const bodyTimeoutMs = 30_000;
 /** Longer than the body's limit, so that a slow body is answered 408 and not 503. */
 const handlerTimeoutMs = 35_000;
@@ -75,7 +77,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(inProcessAnswers);
   await app.register(revalidation);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: compressedFromBytes, encodings: ['br', 'gzip'] });
   await app.register(documentation, { brandName: options.brandName });
   await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
   await app.register(admission, options.lanes);

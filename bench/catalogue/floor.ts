@@ -6,11 +6,11 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** A bare Fastify that runs the same statements: a lower bound for the API. */
+/** A bare Fastify: the best statement for an answer where there is one, else the API's own statements. */
 export async function openFloor(databaseUrl: string, poolSize: number) {
-  const options = '-c plan_cache_mode=force_custom_plan';
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const served: Statement[][] = [];
+  const best: Statement[] = [];
   const app = Fastify({ forceCloseConnections: true });
   app.get<{ Params: { index: string } }>('/:index', async ({ params }) => {
     const statements = served[Number(params.index)] ?? [];
@@ -22,11 +22,17 @@ export async function openFloor(databaseUrl: string, poolSize: number) {
       }),
     );
   });
+  app.get<{ Params: { index: string } }>('/best/:index', async ({ params: { index } }, reply) => {
+    const { sql, parameters } = best[Number(index)] as Statement;
+    const { rows } = await pool.query({ name: `best-${index}`, text: sql, values: [...parameters] });
+    return reply.type('application/json; charset=utf-8').send(rows[0].answer);
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     serve(statements: Statement[]): string {
       return `${url}/${served.push([...statements]) - 1}`;
     },
+    serveBest: (statement: Statement): string => `${url}/best/${best.push(statement) - 1}`,
     async close() {
       await app.close();
       await pool.end();

@@ -1,8 +1,11 @@
+import { bestDetail, bestList } from './best-statements.ts';
+import type { Statement } from './floor.ts';
 import type { Catalogue } from './open-catalogue.ts';
 
 interface Scenario {
   name: string;
   path: string;
+  best?: Statement;
 }
 
 export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
@@ -11,7 +14,7 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
   const list = (query: Record<string, string>) => `/api/materials?${new URLSearchParams(query)}`;
   const suggest = (q: string) => `/api/materials/suggest?${new URLSearchParams({ q })}`;
   return [
-    { name: 'list', path: list({}) },
+    { name: 'list', path: list({}), best: bestList },
     { name: 'list with facets', path: list({ facets: 'true' }) },
     {
       name: 'root, condition, facets',
@@ -72,6 +75,6 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
     { name: 'suggest from one letter', path: suggest('l') },
     { name: 'suggest from a word inside', path: suggest('hydrofuge') },
     { name: 'suggest from a typo', path: suggest('parpin') },
-    { name: 'detail', path: `/api/materials/${items[0]?.id}` },
+    { name: 'detail', path: `/api/materials/${items[0]?.id}`, best: bestDetail(items[0]?.id ?? '') },
   ];
 }

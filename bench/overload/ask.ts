@@ -4,6 +4,7 @@ export interface Question {
   method?: 'GET' | 'POST';
   path: string;
   body?: unknown;
+  encoding?: string;
 }
 
 export interface Answer {
@@ -11,16 +12,21 @@ export interface Answer {
   ms: number;
 }
 
-export function ask(agent: Agent, origin: string, { method = 'GET', path, body }: Question): Promise<Answer> {
+export function ask(
+  agent: Agent,
+  origin: string,
+  { method = 'GET', path, body, encoding }: Question,
+): Promise<Answer> {
   const start = performance.now();
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, {
       agent,
       method,
-      headers: payload
-        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
-        : {},
+      headers: {
+        ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(encoding && { 'accept-encoding': encoding }),
+      },
     });
     sent.on('error', reject);
     sent.on('response', (response) => {

@@ -7,6 +7,7 @@ const sampleMs = 500;
 
 export interface Site {
   origin: string;
+  pid: number;
   readPeakMemory(): number;
   stop(): Promise<void>;
 }
@@ -18,6 +19,7 @@ export async function startSite(port: number): Promise<Site> {
     port,
     dataFolder: join(folder, 'data'),
     logFile: join(folder, 'site.log'),
+    environment: { DEMO_PICTURES: 'covers' },
   });
   const stop = async () => {
     await server.stop();
@@ -35,6 +37,7 @@ export async function startSite(port: number): Promise<Site> {
   }, sampleMs);
   return {
     origin,
+    pid: server.pid() ?? 0,
     readPeakMemory: () => peak,
     stop() {
       clearInterval(sampling);

@@ -44,7 +44,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('bonjour@parpaing.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  DEMO_PICTURES: z.enum(['all', 'covers']).default('all'),
+  DEMO_PICTURES: z.enum(['all', 'covers', 'none']).default('all'),
   SPLASH_MIN_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
   MAP_TILES_URL: z.union([z.literal(''), tilesAddress]).default(ignTiles.url),
   MAP_TILES_CREDIT: z.string().min(1).max(200).optional(),

@@ -77,7 +77,10 @@ export async function startServer(
     const mayHoldDemo = !config.databaseUrl && !config.isProduction;
     if (mayHoldDemo && (await isEmptyMarket(backgroundDb))) {
       report('Loading the demo shop');
-      await loadDemo(backgroundDb, storage, { hasCovers: true, onProgress: reportTenths(report) });
+      await loadDemo(backgroundDb, storage, {
+        hasCovers: config.demoPictures !== 'none',
+        onProgress: reportTenths(report),
+      });
     }
     const isDemo = !config.isProduction && (await hasDemoAccounts(backgroundDb));
 

@@ -35,8 +35,6 @@ const silenceMs = 300;
 const idleMs = 5 * 60_000;
 
 const sessionSettings = [
-  // The same statement finds ten rows or a million depending on its values: a generic plan fits neither.
-  'plan_cache_mode=force_custom_plan',
   // Requests already use all processors, and a `union all … limit` must stop at its first part.
   'max_parallel_workers_per_gather=0',
   // The bitmap of a common word in a million materials stays exact; the default of 4 MB would read each page’s rows again.

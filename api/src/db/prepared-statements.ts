@@ -8,7 +8,7 @@ import type { DB } from './types.ts';
 type StatementName =
   | 'find_current_user'
   | 'take_from_limit'
-  | 'list_materials_more'
+  | 'find_details'
   | 'list_pictures'
   | 'list_documents';
 

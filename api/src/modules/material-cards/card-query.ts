@@ -52,7 +52,20 @@ const joinCover = sql`
   ) as cover on true
   left join media on media.id = media_id`;
 
-/** Cards of the materials that the subquery `page` selects. */
+/** Of the materials that the subquery `page` selects. */
+export const selectCardColumns = (near?: Position) => sql`
+  page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
+  stock, min_order, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
+  page.city, postal_code, department, published_at, status,
+  ${near ? buildDistanceKm(near) : sql`null::float8`} as distance_km,
+  seller_id, company_name as seller_name, business_type,
+  media_id, alt, width, height, thumbhash, widths, has_avif`;
+
+export const fromPage = sql`
+  from page
+  join provider_profiles on user_id = seller_id
+  ${joinCover}`;
+
 export async function selectCards(
   db: Database,
   page: RawBuilder<unknown>,
@@ -61,15 +74,7 @@ export async function selectCards(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with page as (${page})
-    select page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
-      stock, min_order, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
-      page.city, postal_code, department, published_at, status,
-      ${near ? buildDistanceKm(near) : sql`null::float8`} as distance_km,
-      seller_id, company_name as seller_name, business_type,
-      media_id, alt, width, height, thumbhash, widths, has_avif
-    from page
-    join provider_profiles on user_id = seller_id
-    ${joinCover}
+    select ${selectCardColumns(near)} ${fromPage}
     order by ${order}`.execute(db);
   return rows;
 }

@@ -4,52 +4,49 @@ import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schem
 import { type CategoryRow, translateLabel, translateName } from '../categories/service.ts';
 import type { AttributeDefinition } from '../categories/types.ts';
 import { presentCard, presentDeliveryTerms } from '../material-cards/service.ts';
-import type { DetailRow, DocumentRow, PictureRow } from './detail-repository.ts';
+import type { DetailRow } from './detail-repository.ts';
 
 interface Around {
   path: CategoryRow[];
   language: Language;
 }
 
-export function presentDetail(
-  { card, more, pictures, documents }: DetailRow,
-  { path, language }: Around,
-): MaterialDetail {
-  const { seller, ...common } = presentCard(card);
+export function presentDetail(row: DetailRow, { path, language }: Around): MaterialDetail {
+  const { seller, ...common } = presentCard(row);
   return {
     ...common,
-    description: more.description,
-    pictures: pictures.map((picture) => presentPicture(picture, card.title)),
-    documents: documents.map(presentDocument),
+    description: row.description,
+    pictures: row.pictures.map((picture) => presentPicture(picture, row.title)),
+    documents: row.documents.map(presentDocument),
     categoryPath: path.map((node) => ({ slug: node.slug, name: translateName(node, language) })),
     attributes: path
       .flatMap((node) => node.attributes)
-      .flatMap((definition) => presentAttribute(definition, more.attributes[definition.key], language)),
-    minOrder: Number(more.minOrder),
-    reference: more.reference,
-    availableUntil: more.availableUntil,
-    pickup: more.pickup,
-    delivery: presentDeliveryTerms(card),
-    latitude: more.latitude,
-    longitude: more.longitude,
-    status: card.status,
-    updatedAt: more.updatedAt.toISOString(),
+      .flatMap((definition) => presentAttribute(definition, row.attributes[definition.key], language)),
+    minOrder: Number(row.minOrder),
+    reference: row.reference,
+    availableUntil: row.availableUntil,
+    pickup: row.pickup,
+    delivery: presentDeliveryTerms(row),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    status: row.status,
+    updatedAt: row.updatedAt.toISOString(),
     seller: {
       ...seller,
-      city: more.sellerCity,
-      memberSince: more.memberSince.toISOString(),
-      replyMinutes: more.replyMinutes,
-      pickupHours: more.pickupHours,
-      openingHours: more.openingHours,
-      holiday: more.holiday,
-      verified: more.verified,
-      materialCount: more.materialCount,
+      city: row.sellerCity,
+      memberSince: row.memberSince.toISOString(),
+      replyMinutes: row.replyMinutes,
+      pickupHours: row.pickupHours,
+      openingHours: row.openingHours,
+      holiday: row.holiday,
+      verified: row.verified,
+      materialCount: row.materialCount,
     },
   };
 }
 
 const presentPicture = (
-  { id, alt, width, height, thumbhash, widths, hasAvif }: PictureRow,
+  { id, alt, width, height, thumbhash, widths, hasAvif }: DetailRow['pictures'][number],
   title: string,
 ) => ({
   id,
@@ -61,7 +58,7 @@ const presentPicture = (
   hasAvif,
 });
 
-const presentDocument = ({ id, title, bytes }: DocumentRow) => ({
+const presentDocument = ({ id, title, bytes }: DetailRow['documents'][number]) => ({
   id,
   name: title,
   bytes,

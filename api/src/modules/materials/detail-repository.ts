@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
 import { executePrepared } from '../../db/prepared-statements.ts';
-import { type CardRow, selectCards } from '../material-cards/card-query.ts';
+import { type CardRow, fromPage, selectCardColumns, selectCards } from '../material-cards/card-query.ts';
 
 interface MaterialMore {
-  id: string;
   description: string;
   categorySlug: string;
   attributes: Record<string, unknown>;
-  minOrder: string;
   reference: string | null;
   availableUntil: string | null;
   pickup: boolean;
@@ -45,46 +43,42 @@ export interface DocumentRow {
   bytes: number;
 }
 
-export interface DetailRow {
-  card: CardRow;
-  more: MaterialMore;
-  pictures: PictureRow[];
-  documents: DocumentRow[];
+export interface DetailRow extends CardRow, MaterialMore {
+  pictures: Omit<PictureRow, 'materialId'>[];
+  documents: Omit<DocumentRow, 'materialId'>[];
 }
 
+/** In the order of the ids. */
 export async function findDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
-  const chosen = sql`select * from materials where id = any(${ids}::uuid[]) and published_at is not null`;
-  const [cards, others, pictures, documents] = await Promise.all([
-    selectCards(db, chosen, sql`page.id`, near),
-    findMore(db, ids),
-    listPictures(db, ids),
-    listDocuments(db, ids),
-  ]);
-  return ids.flatMap((id) => {
-    const card = cards.find((row) => row.id === id);
-    const more = others.find((row) => row.id === id);
-    if (!card || !more) return [];
-    const isOfIt = ({ materialId }: { materialId: string }) => materialId === id;
-    return [{ card, more, pictures: pictures.filter(isOfIt), documents: documents.filter(isOfIt) }];
-  });
-}
-
-async function findMore(db: Database, ids: string[]): Promise<MaterialMore[]> {
-  const query = sql<Omit<MaterialMore, 'attributes'> & { attributes: string }>`
-    select materials.id, materials.description, category_slug, materials.attributes::text as attributes,
-      min_order, reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
+  const query = sql<Omit<DetailRow, 'attributes'> & { attributes: string }>`
+    with page as (
+      select * from materials where id = any(${ids}::uuid[]) and published_at is not null
+    )
+    select ${selectCardColumns(near)}, page.description, category_slug, attributes::text as attributes,
+      reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
       users.city as seller_city, users.created_at as member_since, reply_minutes, pickup_hours, opening_hours,
       current_holiday(holiday_from, holiday_until, holiday_message) as holiday,
       coalesce(verified, false) as verified,
       (select count(*)::int from materials as listed
-        where listed.seller_id = users.id and listed.status = 'publie') as material_count
-    from materials
-    join users on users.id = seller_id
-    left join provider_profiles on user_id = seller_id
-    where materials.id = any(${ids}::uuid[])`;
-  const { rows } = await executePrepared(db, 'list_materials_more', query);
-  // Selected as text: CamelCasePlugin would rename the keys of a JSON value.
-  return rows.map((row) => ({ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }));
+        where listed.seller_id = users.id and listed.status = 'publie') as material_count,
+      (select coalesce(json_agg(json_build_object(
+          'id', photo.id, 'alt', material_images.alt, 'width', photo.width, 'height', photo.height,
+          'thumbhash', photo.thumbhash, 'widths', photo.widths, 'has_avif', photo.has_avif
+        ) order by position), '[]')
+        from material_images join media as photo on photo.id = material_images.media_id
+        where material_id = page.id) as pictures,
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'title', material_documents.title, 'bytes', bytes
+        ) order by position), '[]')
+        from material_documents where material_id = page.id) as documents
+    ${fromPage}
+    join users on users.id = seller_id`;
+  const { rows } = await (near ? query.execute(db) : executePrepared(db, 'find_details', query));
+  return ids.flatMap((id) => {
+    const row = rows.find((found) => found.id === id);
+    // Selected as text: CamelCasePlugin would rename the keys of a JSON value.
+    return row ? [{ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }] : [];
+  });
 }
 
 export async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {

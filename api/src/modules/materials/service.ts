@@ -38,7 +38,7 @@ export async function readMaterial(
   const place = await resolvePlace(db, query);
   const [row] = await findDetails(db, [id], place ? toPosition(place) : undefined);
   if (!row) throw notFound();
-  if (row.card.status !== 'publie') throw materialGone();
+  if (row.status !== 'publie') throw materialGone();
   const [detail] = await present(db, [row], language);
   if (!detail) throw notFound();
   return detail;
@@ -51,13 +51,13 @@ export async function compareMaterials(
 ): Promise<CallAnswer<'compareMaterials'>> {
   const place = await resolvePlace(db, buyer);
   const rows = await findDetails(db, [...new Set(ids)], place ? toPosition(place) : undefined);
-  const published = rows.filter(({ card }) => card.status === 'publie');
+  const published = rows.filter(({ status }) => status === 'publie');
   return { items: await present(db, published, language), place };
 }
 
 async function present(db: Database, rows: DetailRow[], language: Language): Promise<MaterialDetail[]> {
   const tree = await getCategories(db);
-  return rows.map((row) => presentDetail(row, { path: listPath(tree, row.more.categorySlug), language }));
+  return rows.map((row) => presentDetail(row, { path: listPath(tree, row.categorySlug), language }));
 }
 
 export async function listSimilarMaterials(

@@ -3,7 +3,7 @@ import type { Language } from '@parpaing/contract/languages';
 import type { Facets, MaterialFilters, MaterialQuery } from '@parpaing/contract/schemas';
 import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { getCategories, listPath } from '../categories/service.ts';
+import { countByCategory, getCategories, listPath, sumCounts } from '../categories/service.ts';
 import { suggest } from './completion/suggest.ts';
 import { presentAttributes } from './facets/attribute-facets.ts';
 import { countFacets } from './facets/facets.ts';
@@ -17,13 +17,19 @@ import { presentFound } from './results/card.ts';
 import { keepCapped } from './results/keep-capped.ts';
 import { listMapPlaces } from './results/map.ts';
 import { findCommonBaseUnit, listPage } from './results/page.ts';
-import { countMatches, type Total } from './results/totals.ts';
+import { capTotal, countMatches, type Total } from './results/totals.ts';
 import { dropQuantity, findQuantity } from './words/drop-quantity.ts';
 
 export { dropQuantity, suggest };
 
 const getFacets = keepCapped(countFacets);
-const getTotal = keepCapped(countMatches);
+const countFiltered = keepCapped(countMatches);
+
+/** That of the whole market is known already. */
+async function getTotal(db: Database, filter: MaterialFilter): Promise<Total> {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return isFiltered ? countFiltered(db, filter) : capTotal(sumCounts(await countByCategory(db)));
+}
 
 export async function listMaterials(
   db: Database,

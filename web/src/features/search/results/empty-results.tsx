@@ -35,9 +35,13 @@ export function EmptyResults({ query, found, filters, catalogue, children }: Emp
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
         <div>
           <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
-          <Choices text={m.results_empty_text()} choices={alternatives} />
+          <Choices text={m.results_empty_text()} choices={alternatives} isFirstMain />
           <Choices text={m.results_empty_related()} choices={listRelated(found.related)} />
-          <ButtonLink to={listAddress({ scroll: true })} className="mt-6">
+          <ButtonLink
+            look={alternatives.length > 0 ? 'secondary' : 'primary'}
+            to={listAddress({ scroll: true })}
+            className="mt-6"
+          >
             {m.results_all()}
           </ButtonLink>
         </div>
@@ -71,15 +75,21 @@ export function EmptyResults({ query, found, filters, catalogue, children }: Emp
   );
 }
 
-function Choices({ text, choices }: { text: string; choices: ActiveFilter[] }) {
+interface ChoicesProps {
+  text: string;
+  choices: ActiveFilter[];
+  isFirstMain?: boolean;
+}
+
+function Choices({ text, choices, isFirstMain = false }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <>
       <p className="mt-4 text-ink-2">{text}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {choices.map(({ label, to }) => (
+        {choices.map(({ label, to }, index) => (
           <li key={to}>
-            <ButtonLink look="secondary" to={to}>
+            <ButtonLink look={isFirstMain && index === 0 ? 'primary' : 'secondary'} to={to}>
               {label}
             </ButtonLink>
           </li>

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+const msPerTick = 10;
+
+export interface CpuTime {
+  /** Of one process, in milliseconds. */
+  own: number;
+  /** Of the whole machine. */
+  all: number;
+}
+
+export function readCpu(pid: number): CpuTime {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync('/proc/stat', 'utf8')
+    .split('\n', 1)[0]
+    ?.split(/\s+/)
+    .slice(1)
+    .map(Number) ?? [0];
+  return {
+    own: (Number(fields[11]) + Number(fields[12])) * msPerTick,
+    all: (user + nice + system + irq + softIrq) * msPerTick,
+  };
+}
