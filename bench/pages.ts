@@ -71,8 +71,8 @@ async function measureUncached({ origin, pid }: Site, path: string, requests: nu
   const perSecond = await measureDrained(send, requests, clients);
   const after = readCpu(pid);
   agent.destroy();
-  const nodeMs = (after.own - before.own) / requests;
-  return { bytes, nodeMs, restMs: (after.all - before.all) / requests - nodeMs, perSecond };
+  const nodeMs = (after.ownMs - before.ownMs) / requests;
+  return { bytes, nodeMs, restMs: (after.machineMs - before.machineMs) / requests - nodeMs, perSecond };
 }
 
 async function measureCached(url: string, requests: number) {

@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 const msPerTick = 10;
 
 export interface CpuTime {
-  /** Of one process, in milliseconds. */
-  own: number;
-  /** Of the whole machine. */
-  all: number;
+  ownMs: number;
+  machineMs: number;
 }
 
 export function readCpu(pid: number): CpuTime {
@@ -17,7 +15,7 @@ export function readCpu(pid: number): CpuTime {
     .slice(1)
     .map(Number) ?? [0];
   return {
-    own: (Number(fields[11]) + Number(fields[12])) * msPerTick,
-    all: (user + nice + system + irq + softIrq) * msPerTick,
+    ownMs: (Number(fields[11]) + Number(fields[12])) * msPerTick,
+    machineMs: (user + nice + system + irq + softIrq) * msPerTick,
   };
 }

@@ -52,7 +52,6 @@ const joinCover = sql`
   ) as cover on true
   left join media on media.id = media_id`;
 
-/** Of the materials that the subquery `page` selects. */
 export const selectCardColumns = (near?: Position) => sql`
   page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
   stock, min_order, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,

@@ -48,7 +48,6 @@ export interface DetailRow extends CardRow, MaterialMore {
   documents: Omit<DocumentRow, 'materialId'>[];
 }
 
-/** In the order of the ids. */
 export async function findDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
   const query = sql<Omit<DetailRow, 'attributes'> & { attributes: string }>`
     with page as (

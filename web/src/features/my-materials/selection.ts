@@ -1,6 +1,5 @@
 export interface Selection {
   ids: readonly string[];
-  /** Where a range begins that Shift extends. */
   anchor: string | undefined;
 }
 

@@ -23,7 +23,6 @@ export function removeSought(params: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** What the visitor sought, and where to. */
 export function suggestFirstMessage(unit: SaleUnit, params: URLSearchParams): string {
   const sought = readQuantity(params);
   if (sought === undefined) return m.opening_available();

@@ -8,7 +8,6 @@ interface Period extends DailyFigures {
 
 export interface ChartPoint extends Period {
   previous?: DailyFigures;
-  /** It ends today. */
   isUnfinished: boolean;
 }
 

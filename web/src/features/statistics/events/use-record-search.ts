@@ -38,7 +38,6 @@ export function findSearchEvent(query: ListQuery, found: Found | undefined): Sea
   };
 }
 
-/** The place is told by its position. */
 const removeEnd = (text: string, end: string) =>
   text.endsWith(end) ? text.slice(0, -end.length).trim() : text;
 
