@@ -130,10 +130,10 @@ export class LeafletMap {
     map.options.zoomSnap = tiles ? 1 : 0.5;
     if (!tiles) return;
     let loaded = 0;
-    this.#streets = L.tileLayer(tiles.url, {
-      maxZoom: maxZooms.tiles,
-      attribution: escapeText(tiles.attribution),
-    })
+    const { attributionControl } = map;
+    const credit = escapeText(tiles.attribution);
+    const removeCredit = () => attributionControl.removeAttribution(credit);
+    this.#streets = L.tileLayer(tiles.url, { maxZoom: maxZooms.tiles })
       .on('loading', () => {
         loaded = 0;
       })
@@ -142,8 +142,11 @@ export class LeafletMap {
       })
       .on('load', () => {
         map.getContainer().dataset.hasStreets = String(loaded > 0);
+        removeCredit();
+        if (loaded > 0) attributionControl.addAttribution(credit);
         onLoad(loaded === 0);
       })
+      .on('remove', removeCredit)
       .addTo(map);
   }
 
