@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './endpoint.ts';
@@ -31,6 +30,7 @@ import type { ApiOptions } from './options.ts';
 import { admission } from './plugins/admission.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodyTimeout } from './plugins/body-timeout.ts';
+import { compression } from './plugins/compression.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { inProcessAnswers } from './plugins/in-process-answers.ts';
@@ -45,8 +45,6 @@ import { securityHeaders } from './plugins/security-headers.ts';
 export type { App } from './endpoint.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-/** Below, compressing costs more than the packets it spares. */
-const compressedFromBytes = 8 * 1024;
 const bodyTimeoutMs = 30_000;
 /** Longer than the body's limit, so that a slow body is answered 408 and not 503. */
 const handlerTimeoutMs = 35_000;
@@ -77,7 +75,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
   await app.register(inProcessAnswers);
   await app.register(revalidation);
-  await app.register(compress, { threshold: compressedFromBytes, encodings: ['br', 'gzip'] });
+  await app.register(compression);
   await app.register(documentation, { brandName: options.brandName });
   await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
   await app.register(admission, options.lanes);

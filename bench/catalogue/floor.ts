@@ -9,6 +9,8 @@ export interface Statement {
 /** A bare Fastify: the best statement for an answer where there is one, else the API's own statements. */
 export async function openFloor(databaseUrl: string, poolSize: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  // The database may stop before the last connection is closed.
+  pool.on('error', () => {});
   const served: Statement[][] = [];
   const best: Statement[] = [];
   const app = Fastify({ forceCloseConnections: true });

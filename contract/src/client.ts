@@ -40,7 +40,7 @@ export function createClient(baseUrl: string, transport: Transport): ApiClient {
 }
 
 export function readOutcome({ status, answer, retryAfter }: CallOutcome): unknown {
-  if (status < 400) return answer;
+  if (status >= 200 && status < 300) return answer;
   throw new ApiError(status, isErrorAnswer(answer) ? answer : {}, retryAfter);
 }
 

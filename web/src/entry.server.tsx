@@ -38,7 +38,7 @@ export default function renderPage(
             loadContext.set(htmlContext, html);
             resolve(new Response(null, { status: failure ? 500 : status, headers }));
           });
-          pipe(written);
+          pipe(written.on('error', reject));
         },
         onShellError(error) {
           clearTimeout(timeout);

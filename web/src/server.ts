@@ -77,7 +77,9 @@ function createPageClient(locale: Locale, callApi: CallApi): PageClient {
     retryAfter: undefined,
     async call(name, input, options) {
       try {
-        const address = buildAddress(name, input as CallParts);
+        const parts = input as CallParts;
+        if (parts.body !== undefined) throw new TypeError(`a page only reads: ${name}`);
+        const address = buildAddress(name, parts);
         const headers = { 'accept-language': locale, ...options?.headers };
         return readOutcome(await callApi({ name, address, headers, signal: options?.signal })) as never;
       } catch (error) {

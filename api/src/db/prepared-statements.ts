@@ -5,10 +5,11 @@ import type { DB } from './types.ts';
  * Statements sent with most requests, always with the same text. Searches are not prepared: their text varies, and the
  * server would keep every version.
  */
-type StatementName =
+export type StatementName =
   | 'find_current_user'
   | 'take_from_limit'
   | 'find_details'
+  | 'list_latest'
   | 'list_pictures'
   | 'list_documents';
 

@@ -28,7 +28,7 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 
 interface DemoOptions {
   now?: Date;
-  /** Encoding the covers takes some ten seconds; without it, cards show the colour of their picture. */
+  /** Encoding the covers takes some ten seconds; without it, cards say that their photo is being prepared. */
   hasCovers?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
@@ -48,8 +48,6 @@ export async function loadDemo(
   // Before the conversations and favourites of the demo, which are in its statistics.
   if (isNew) await rollUpStatistics(db, now);
   await db.transaction().execute(async (transaction) => {
-    // Planning each check of a foreign key anew would take longer than the rows.
-    await sql`set local plan_cache_mode = auto`.execute(transaction);
     const into = (table: 'users' | 'providerProfiles' | 'media' | 'materials' | 'materialImages') =>
       transaction.insertInto(table).onConflict((conflict) => conflict.doNothing());
     await into('users').values(users).execute();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fastifyPlugin from 'fastify-plugin';
-import type { ZodType } from 'zod';
+import { encode, type ZodType } from 'zod';
 import type { App } from '../endpoint.ts';
 
 interface Receiver {
@@ -16,8 +16,8 @@ export const inProcessAnswers = fastifyPlugin(async (app: App) => {
     const declared = request.routeOptions.schema?.response as Record<string, ZodType> | undefined;
     const schema = declared?.[reply.statusCode];
     if (!receiver || !schema) return payload;
-    receiver.answer = schema.parse(payload);
-    reply.serializer(() => '');
+    receiver.answer = encode(schema, payload);
+    reply.serializer((answer: unknown) => (answer === payload ? '' : JSON.stringify(answer)));
     return payload;
   });
 });

@@ -22,7 +22,7 @@ export function callInProcess(app: App, visitorAddress: string): CallApi {
     const wait = Number(response.headers['retry-after']);
     return {
       status: response.statusCode,
-      answer: answer ?? (response.payload && response.json()),
+      answer: response.payload ? response.json() : answer,
       retryAfter: Number.isNaN(wait) ? undefined : wait,
     };
   };

@@ -40,7 +40,7 @@ const maxChangedMaterials = 20_000;
 /** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxBytes = 32 * 1024 * 1024;
-const sizeWithCompressed = 1.4;
+const encodedFactor = 1.4;
 /** Above this the database is slow or away: rendering again would only make every visitor wait twice. */
 const immediateRefusalMs = 200;
 
@@ -136,7 +136,7 @@ const isFailure = ({ status, isKept }: Page) => status >= 500 || (status === 200
 function createStore() {
   return new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => Math.ceil(key.length + page.bytes * sizeWithCompressed),
+    sizeCalculation: ({ page }, key) => Math.ceil(key.length + page.bytes * encodedFactor),
   });
 }
 
@@ -154,6 +154,7 @@ function toPage({ status, headers, body }: RenderedPage): Page {
       if (known) return known;
       const compressed = encoding === 'br' ? compressBrotli(identity) : compressGzip(identity);
       encoded.set(encoding, compressed);
+      compressed.catch(() => encoded.delete(encoding));
       return compressed;
     },
   };

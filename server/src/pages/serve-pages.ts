@@ -12,7 +12,7 @@ import { findOwnAddress, isDataRequest, isOwnPath, toPageRequest } from './page-
 import { sendUnavailable } from './unavailable-page.ts';
 
 /**
- * Rendering takes 40 ms of the event loop, then waits for its calls: several at once, so that a slow search does not
+ * Rendering takes some 20 ms of the event loop, then waits for its calls: several at once, so that a slow search does not
  * block other pages.
  */
 const renderingBounds: Bounds = { concurrency: 4, maxWaiting: 32, maxWaitingPerCaller: 8, maxWaitMs: 300 };
@@ -53,8 +53,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', page);
+  const body = await page.encode(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(await page.encode(encoding));
+  return reply.code(page.status).send(body);
 }
 
 /** Brotli takes longer and is smaller: worth it for a page that others will read. */

@@ -83,7 +83,7 @@ interface DetailProps {
 
 function Detail({ material, base, others }: DetailProps) {
   useRecordView(material.id);
-  usePendingPhotos(material.pictures);
+  usePendingPhotos(material);
   const quantity = useQuantity(material);
   const need =
     quantity.need === undefined

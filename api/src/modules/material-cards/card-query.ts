@@ -2,6 +2,7 @@ import type { BaseUnit, BusinessType, Condition, MaterialStatus, SaleUnit } from
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { buildDistanceKm, type Position } from '../../db/positions.ts';
+import { executePrepared, type StatementName } from '../../db/prepared-statements.ts';
 
 export interface DeliveryTermsRow {
   deliveryBaseCents: number | null;
@@ -70,11 +71,13 @@ export async function selectCards(
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   near?: Position,
+  statement?: StatementName,
 ): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+  const query = sql<CardRow>`
     with page as (${page})
     select ${selectCardColumns(near)} ${fromPage}
-    order by ${order}`.execute(db);
+    order by ${order}`;
+  const { rows } = await (statement ? executePrepared(db, statement, query) : query.execute(db));
   return rows;
 }
 

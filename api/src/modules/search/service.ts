@@ -8,7 +8,7 @@ import { suggest } from './completion/suggest.ts';
 import { presentAttributes } from './facets/attribute-facets.ts';
 import { countFacets } from './facets/facets.ts';
 import { presentFacets } from './facets/presenter.ts';
-import type { MaterialFilter } from './filters/filter.ts';
+import { isUnfiltered, type MaterialFilter } from './filters/filter.ts';
 import { type PreparedSearch, prepareSearch } from './filters/prepare.ts';
 import { findNeighbours } from './near-misses/neighbours.ts';
 import { findUncovered } from './near-misses/uncovered.ts';
@@ -25,10 +25,9 @@ export { dropQuantity, suggest };
 const getFacets = keepCapped(countFacets);
 const countFiltered = keepCapped(countMatches);
 
-/** That of the whole market is known already. */
+/** Unfiltered, the sum of the counts by category, which are kept. */
 async function getTotal(db: Database, filter: MaterialFilter): Promise<Total> {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  return isFiltered ? countFiltered(db, filter) : capTotal(sumCounts(await countByCategory(db)));
+  return isUnfiltered(filter) ? capTotal(sumCounts(await countByCategory(db))) : countFiltered(db, filter);
 }
 
 export async function listMaterials(

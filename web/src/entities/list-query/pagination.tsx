@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
           </ButtonLink>
         )}
       </span>
-      <ol className="flex items-center justify-center gap-1 max-sm:order-first max-sm:basis-full">
+      <ol className="flex flex-wrap items-center justify-center gap-1 max-sm:order-first max-sm:basis-full">
         {listPages(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
             {shown ? (

@@ -41,7 +41,7 @@ it('sur un téléphone, les résultats s’arrêtent plus près du bord', () => 
 
 it('la barre du besoin, qui reste en haut, ne couvre pas les résultats', () => {
   showPage();
-  document.body.insertAdjacentHTML('afterbegin', '<div id="need-bar"></div>');
+  document.body.insertAdjacentHTML('afterbegin', '<div id="need-bar" style="position: sticky"></div>');
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   scheduleResultsScroll({ hasNewPath: false });
   vi.runAllTimers();

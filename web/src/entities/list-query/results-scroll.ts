@@ -22,7 +22,8 @@ export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): 
 function scrollToResults() {
   const results = document.getElementById(resultsId);
   if (!results) return;
-  const covered = getHeight(stripId) + getHeight(needBarId);
+  const strip = document.getElementById(stripId);
+  const covered = (strip?.offsetHeight ?? 0) + getNeedBarHeight();
   const offset = covered + (innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide);
   scrollTo({
     top: results.getBoundingClientRect().top + scrollY - offset,
@@ -30,7 +31,11 @@ function scrollToResults() {
   });
 }
 
-const getHeight = (id: string) => document.getElementById(id)?.offsetHeight ?? 0;
+/** On a phone and beside a map it scrolls away. */
+function getNeedBarHeight(): number {
+  const bar = document.getElementById(needBarId);
+  return bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+}
 
 /** Back, forward and reload restore the scroll position instead (DESIGN §3.16). */
 export function useResultsScroll() {

@@ -14,15 +14,14 @@ interface MaterialPhotoProps {
 export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-sunken">
-      {picture ? <Tint color={thumbhashTint(picture.thumbhash)} /> : <NoPhoto text={m.material_no_photo()} />}
-      {picture &&
-        (isPhotoReady(picture) ? (
+      {picture && isPhotoReady(picture) ? (
+        <>
+          <Tint color={thumbhashTint(picture.thumbhash)} />
           <Photo picture={picture} sizes={sizes} isFirst={isFirst} />
-        ) : (
-          <span className="absolute inset-0">
-            <NoPhoto text={m.material_photo_pending()} />
-          </span>
-        ))}
+        </>
+      ) : (
+        <NoPhoto text={picture ? m.material_photo_pending() : m.material_no_photo()} />
+      )}
     </div>
   );
 }

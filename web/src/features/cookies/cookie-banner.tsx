@@ -11,10 +11,12 @@ interface CookieBannerProps {
 }
 
 /** Bars at the foot of the window stand above it. */
-function tellHeight(banner: HTMLElement) {
+function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.setProperty('--cookie-banner', `${innerHeight - banner.getBoundingClientRect().top}px`);
+    const isShown = banner.offsetHeight > 0;
+    const height = isShown ? innerHeight - banner.getBoundingClientRect().top : 0;
+    style.setProperty('--cookie-banner', `${height}px`);
   });
   observer.observe(banner);
   return () => {
@@ -26,7 +28,7 @@ function tellHeight(banner: HTMLElement) {
 /** Refusing and accepting weigh the same: same look, same size. */
 export function CookieBanner({ onEssentialOnly, onAcceptAll, onSettings }: CookieBannerProps) {
   return (
-    <section ref={tellHeight} className="cookie-banner" aria-labelledby="cookie-banner-title">
+    <section ref={publishHeight} className="cookie-banner" aria-labelledby="cookie-banner-title">
       <div>
         <h2 id="cookie-banner-title" className="text-20 max-md:sr-only">
           {m.cookies_title()}

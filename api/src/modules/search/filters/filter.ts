@@ -41,6 +41,9 @@ export interface MaterialFilter {
   seller?: string;
 }
 
+export const isUnfiltered = (filter: MaterialFilter) =>
+  Object.values(filter).every((value) => value === undefined);
+
 export type TextSearch = MaterialFilter & { text: TextQuery };
 
 export type FacetName = 'category' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

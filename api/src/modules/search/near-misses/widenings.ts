@@ -17,7 +17,7 @@ type Wider = { filter: MaterialFilter } & (
 type FilterName = (Widening & { kind: 'filter' })['name'];
 
 const enoughResults = 5;
-const maxWidenings = 4;
+const maxWidenings = 5;
 const maxRadii = 2;
 const maxWords = 2;
 const radiiKm = [10, 20, 30, 50, 100, limits.maxRadiusKm];
@@ -49,7 +49,10 @@ function listRadii({ filter }: PreparedSearch): Wider[] {
       radiusKm: radius,
       filter: { ...filter, radiusKm: radius },
     })),
-    { kind: 'anywhere', filter: { ...filter, radiusKm: undefined } },
+    // A budget with delivery needs a place.
+    ...(filter.maxTotals?.deliveredTotal === undefined
+      ? [{ kind: 'anywhere' as const, filter: { ...filter, near: undefined, radiusKm: undefined } }]
+      : []),
   ];
 }
 

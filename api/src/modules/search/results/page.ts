@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { buildPoint } from '../../../db/positions.ts';
 import { type CardRow, listCardsInOrder, selectCards } from '../../material-cards/card-query.ts';
 import { buildConditions, buildConditionsWithoutBox } from '../filters/conditions.ts';
-import type { MaterialFilter, PriceKind } from '../filters/filter.ts';
+import { isUnfiltered, type MaterialFilter, type PriceKind } from '../filters/filter.ts';
 import { buildDeliveredTotal, buildTotal } from '../filters/need.ts';
 import { priceColumn } from '../filters/prices.ts';
 import { listByRelevance } from './relevance.ts';
@@ -26,7 +26,8 @@ export async function listPage(db: Database, filter: MaterialFilter, order: Page
   const sorted = orderBy(filter, order);
   if (isByTotal(order)) return selectCards(db, selectByTotal(filter, order), sorted, filter.near);
   const page = canScanIndexFirst(filter, order) ? scanIndexFirst(filter, order) : selectSorted(filter, order);
-  return selectCards(db, page, sorted, filter.near);
+  const isLatest = order.sort === 'recent' && isUnfiltered(filter);
+  return selectCards(db, page, sorted, filter.near, isLatest ? 'list_latest' : undefined);
 }
 
 const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`

@@ -12,6 +12,8 @@ export interface ActiveFilter {
   label: string;
   to: string;
   isPlace?: boolean;
+  /** The API counts what there is without it. */
+  isCounted?: boolean;
 }
 
 interface FilterNames {
@@ -20,24 +22,48 @@ interface FilterNames {
   attributes: Map<string, { label: string; unit?: string }>;
 }
 
+const counted = { isCounted: true };
+
 export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveFilter[] {
   const found: ActiveFilter[] = [];
-  const add = (label: string | false | undefined, removal: ListQuery, isPlace = false) => {
-    if (label) found.push({ label, to: changedListAddress(query, removal), isPlace });
+  const add = (
+    label: string | false | undefined,
+    removal: ListQuery,
+    kind: Pick<ActiveFilter, 'isPlace' | 'isCounted'> = {},
+  ) => {
+    if (label) found.push({ label, to: changedListAddress(query, removal), ...kind });
   };
   const { category, condition = [], minPrice, maxPrice, sellerType, unit = [], baseUnit, attributes } = query;
   add(category && (names.category ?? category), { category: undefined, attributes: undefined });
-  for (const value of condition) add(conditionNames[value](), { condition: without(condition, value) });
-  add(describePlace(query, names.isMyPosition === true), clearPlace(query), true);
-  add(minPrice && m.filters_price_from({ price: describePrice(query, minPrice) }), { minPrice: undefined });
-  add(maxPrice && m.filters_price_to({ price: describePrice(query, maxPrice) }), { maxPrice: undefined });
-  add(query.inStock && m.filters_in_stock(), { inStock: undefined });
-  add(query.delivery && m.filters_delivery(), { delivery: undefined });
-  const { maxTotal, maxDeliveredTotal } = query;
-  add(maxTotal && m.filters_total_to({ price: describePrice(query, maxTotal) }), { maxTotal: undefined });
-  add(maxDeliveredTotal && m.filters_delivered_total_to({ price: describePrice(query, maxDeliveredTotal) }), {
-    maxDeliveredTotal: undefined,
+  for (const value of condition)
+    add(conditionNames[value](), { condition: without(condition, value) }, counted);
+  add(describePlace(query, names.isMyPosition === true), clearPlace(query), {
+    isPlace: true,
+    isCounted: true,
   });
+  add(
+    minPrice && m.filters_price_from({ price: describePrice(query, minPrice) }),
+    { minPrice: undefined },
+    counted,
+  );
+  add(
+    maxPrice && m.filters_price_to({ price: describePrice(query, maxPrice) }),
+    { maxPrice: undefined },
+    counted,
+  );
+  add(query.inStock && m.filters_in_stock(), { inStock: undefined }, counted);
+  add(query.delivery && m.filters_delivery(), { delivery: undefined }, counted);
+  const { maxTotal, maxDeliveredTotal } = query;
+  add(
+    maxTotal && m.filters_total_to({ price: describePrice(query, maxTotal) }),
+    { maxTotal: undefined },
+    counted,
+  );
+  add(
+    maxDeliveredTotal && m.filters_delivered_total_to({ price: describePrice(query, maxDeliveredTotal) }),
+    { maxDeliveredTotal: undefined },
+    counted,
+  );
   add(sellerType && sellerTypeNames[sellerType](), { sellerType: undefined });
   for (const value of unit) add(getUnitName(value), { unit: without(unit, value) });
   add(baseUnit && m.filters_base_unit({ unit: getUnitName(baseUnit) }), { baseUnit: undefined });

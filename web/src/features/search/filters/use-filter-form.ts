@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { isSameSearch, listAddress } from '../../../entities/list-query/list-address.ts';
-import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { type ListParam, type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
 import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
 import { describeShownPlace } from '../place/shown-place.ts';
@@ -9,6 +9,7 @@ import { typedPlaceState } from '../place/use-list-place.ts';
 import { readFilterForm } from './read-filter-form.ts';
 import { isSheetHash } from './use-sheet.ts';
 
+const budgetParams: string[] = ['maxTotal', 'maxDeliveredTotal'] satisfies ListParam[];
 const typingPauseMs = 1000;
 
 export function useFilterForm(shown: ListQuery) {
@@ -36,16 +37,20 @@ export function useFilterForm(shown: ListQuery) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const onSubmit = (event: Event) => {
-      event.preventDefault();
+    let pause: ReturnType<typeof setTimeout>;
+    const applyNow = () => {
+      clearTimeout(pause);
       apply();
     };
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      applyNow();
+    };
     // The native `change` event fires when a field is left or a slider released; React's fires on each input.
-    const onChange = () => apply();
-    let pause: ReturnType<typeof setTimeout>;
+    const onChange = applyNow;
     const onInput = ({ target }: Event) => {
       clearTimeout(pause);
-      if (target instanceof HTMLInputElement && target.type === 'number')
+      if (target instanceof HTMLInputElement && budgetParams.includes(target.name))
         pause = setTimeout(apply, typingPauseMs);
     };
     if ([...element.elements].some(isEdited)) apply();
@@ -62,12 +67,14 @@ export function useFilterForm(shown: ListQuery) {
 
   // The key also changes when a failed search leads back to this one.
   const { key } = useLocation();
+  const type = useNavigationType();
   const shownKey = useRef(key);
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    for (const field of form.current?.elements ?? []) resetToDefault(field);
-  }, [key]);
+    const isTyping = type !== 'POP';
+    for (const field of form.current?.elements ?? []) resetToDefault(field, isTyping);
+  }, [key, type]);
 
   return form;
 }
@@ -78,8 +85,8 @@ function isEdited(field: Element): boolean {
   return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-function resetToDefault(field: Element) {
+function resetToDefault(field: Element, isTyping: boolean) {
   if (!(field instanceof HTMLInputElement)) return;
   if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
-  else if (field !== document.activeElement) field.value = field.defaultValue;
+  else if (!isTyping || field !== document.activeElement) field.value = field.defaultValue;
 }

@@ -29,7 +29,7 @@ export function EmptyResults({ query, found, filters, catalogue, children }: Emp
   const widenings = listWidenings(query, found.results);
   const alternatives = widenings.length
     ? widenings
-    : listFilterRemovals(filters.filter(({ isPlace }) => !isPlace));
+    : listFilterRemovals(filters.filter(({ isCounted }) => !isCounted));
   return (
     <>
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">

@@ -43,7 +43,7 @@ export function listWidenings(
 }
 
 const filters = {
-  need: { label: m.results_widen_need, without: clearNeed({}) },
+  need: { label: m.results_widen_need, without: {} },
   price: { label: m.results_widen_price, without: { minPrice: undefined, maxPrice: undefined } },
   condition: { label: m.results_widen_condition, without: { condition: undefined } },
   delivery: { label: m.results_widen_delivery, without: { delivery: undefined } },
@@ -65,9 +65,11 @@ function change(widening: Widening, query: ListQuery, placeInWords: Results['pla
     return { ...clearPlace(query), ...(placeInWords?.isSearched && { q: placeInWords.rest || undefined }) };
   }
   if (widening.kind === 'filter') {
+    const { name } = widening;
+    const without = name === 'need' ? clearNeed(query) : filters[name].without;
     // A delivered budget asks for delivery too.
-    const delivery = widening.name === 'budget' && query.maxDeliveredTotal !== undefined;
-    return { ...filters[widening.name].without, ...(delivery && { delivery }) };
+    const delivery = 'maxDeliveredTotal' in without && query.maxDeliveredTotal !== undefined;
+    return { ...without, ...(delivery && { delivery }) };
   }
   const { q } = widening;
   // Fewer words could name a product with the place: « tuile rouge Marseille », « tuile Marseille ».

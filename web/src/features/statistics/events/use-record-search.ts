@@ -18,6 +18,7 @@ const neutralParams = [
   'view',
   'page',
   'scroll',
+  'allFilters',
 ];
 
 /** A filter may hide what is for sale, so only words and a place say what is missing there. */

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import fastifyPlugin from 'fastify-plugin';
+import type { App } from '../endpoint.ts';
+
+/** Below, compressing costs more than the packets it spares. */
+const leastCharacters = 8 * 1024;
+const fastest = { level: constants.Z_BEST_SPEED };
+const compress = promisify<string, typeof fastest, Buffer>(gzip);
+
+/** Answers are written for one caller each: speed matters more than size. */
+export const compression = fastifyPlugin(async (app: App) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < leastCharacters) return payload;
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    return compress(payload, fastest);
+  });
+});
