@@ -169,7 +169,7 @@ describe('quand la base ne sert pas', () => {
   it('la lecture qu’un client abandonne s’arrête dans PostgreSQL', async () => {
     await lock.query('begin; lock table materials in access exclusive mode');
     const leaving = new AbortController();
-    const reading = fetch(`${origin}/api/materials`, { signal: leaving.signal });
+    const reading = fetch(`${origin}/api/materials?inStock=true`, { signal: leaving.signal });
     await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 10_000 });
     leaving.abort();
     await expect(reading).rejects.toThrow();
