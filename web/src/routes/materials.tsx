@@ -12,7 +12,7 @@ import { ChosenPlace } from '../features/map/results/chosen-place.tsx';
 import { MapText } from '../features/map/results/map-text.tsx';
 import { type LoadedMap, ResultsMap } from '../features/map/results/results-map.tsx';
 import { useMapChoice } from '../features/map/results/use-map-choice.ts';
-import { FoundCards, UncoveredCards } from '../features/materials/card/found-cards.tsx';
+import { FoundCards, getCardsLook, UncoveredCards } from '../features/materials/card/found-cards.tsx';
 import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
 import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
 import { Comparison } from '../features/materials/comparison/comparison.tsx';
@@ -175,7 +175,6 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
   const understood = separatePlace(query, results.placeInWords);
   const skeleton = <GridSkeleton columns="two" hasNeed={need !== undefined} />;
   const cards = { results, query, columns: 'two', marks: choice } as const;
-  const look = { need, hasPlace: results.place !== null, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
       query={query}
@@ -188,7 +187,7 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
     >
       <MapText map={map} />
       <ChosenPlace choice={choice} query={understood} skeleton={skeleton}>
-        {(materials) => <MaterialGrid materials={materials} {...look} />}
+        {(materials) => <MaterialGrid materials={materials} {...getCardsLook(cards)} />}
       </ChosenPlace>
       <FoundCards {...cards} isPageRefused={Boolean(faults.page)} />
     </SearchScreen>

@@ -61,7 +61,7 @@ export const selectCardColumns = (near?: Position) => sql`
   seller_id, company_name as seller_name, business_type,
   media_id, alt, width, height, thumbhash, widths, has_avif`;
 
-export const fromPage = sql`
+export const fromCardTables = sql`
   from page
   join provider_profiles on user_id = seller_id
   ${joinCover}`;
@@ -75,7 +75,7 @@ export async function selectCards(
 ): Promise<CardRow[]> {
   const query = sql<CardRow>`
     with page as (${page})
-    select ${selectCardColumns(near)} ${fromPage}
+    select ${selectCardColumns(near)} ${fromCardTables}
     order by ${order}`;
   const { rows } = await (statement ? executePrepared(db, statement, query) : query.execute(db));
   return rows;

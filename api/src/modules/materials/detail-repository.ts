@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
 import { executePrepared } from '../../db/prepared-statements.ts';
-import { type CardRow, fromPage, selectCardColumns, selectCards } from '../material-cards/card-query.ts';
+import {
+  type CardRow,
+  fromCardTables,
+  selectCardColumns,
+  selectCards,
+} from '../material-cards/card-query.ts';
 
 interface MaterialMore {
   description: string;
@@ -70,7 +75,7 @@ export async function findDetails(db: Database, ids: string[], near?: Position):
           'id', id, 'title', material_documents.title, 'bytes', bytes
         ) order by position), '[]')
         from material_documents where material_id = page.id) as documents
-    ${fromPage}
+    ${fromCardTables}
     join users on users.id = seller_id`;
   const { rows } = await (near ? query.execute(db) : executePrepared(db, 'find_details', query));
   return ids.flatMap((id) => {

@@ -22,7 +22,7 @@ export function FoundCards(props: FoundCardsProps) {
   const pageCount = Math.ceil(Math.min(results.total, limits.listDepth) / limits.pageSize);
   if (results.items.length === 0 || isPageRefused) return <PageOutOfRange pageCount={pageCount} />;
   const { covering } = splitByDelivery(results, query);
-  const look = getLook(props);
+  const look = getCardsLook(props);
   return (
     <>
       <h2 className="sr-only">{m.results_title()}</h2>
@@ -55,12 +55,12 @@ export function UncoveredCards(props: FoundCardsProps) {
       <p className="mt-1 mb-4 text-ink-2">
         {results.place ? m.results_uncovered_near() : m.results_uncovered_stock()}
       </p>
-      <MaterialGrid materials={uncovered} {...getLook(props)} />
+      <MaterialGrid materials={uncovered} {...getCardsLook(props)} />
     </section>
   );
 }
 
-const getLook = ({ results, query, columns = 'three', marks }: FoundCardsProps) => ({
+export const getCardsLook = ({ results, query, columns = 'three', marks }: FoundCardsProps) => ({
   need: findNeed(query),
   hasPlace: results.place !== null,
   columns,

@@ -11,15 +11,15 @@ export function readQuantity(params: URLSearchParams): number | undefined {
   return quantity > 0 && quantity <= limits.maxQuantity ? quantity : undefined;
 }
 
-const soughtParams = ['quantity', 'deliveredTo'];
+const openingParams = ['quantity', 'deliveredTo'];
 
-export const keepSought = (params: URLSearchParams) =>
+export const keepOpeningParams = (params: URLSearchParams) =>
   new URLSearchParams(
-    readQuantity(params) ? [...params].filter(([name]) => soughtParams.includes(name)) : [],
+    readQuantity(params) ? [...params].filter(([name]) => openingParams.includes(name)) : [],
   );
 
-export function removeSought(params: URLSearchParams): URLSearchParams {
-  for (const name of soughtParams) params.delete(name);
+export function removeOpeningParams(params: URLSearchParams): URLSearchParams {
+  for (const name of openingParams) params.delete(name);
   return params;
 }
 

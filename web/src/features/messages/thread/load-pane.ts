@@ -5,7 +5,7 @@ import { redirectFromGuarded } from '../../../entities/session/guards.ts';
 import { loadQuery, memberKey } from '../../../entities/session/query-client.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { conversationsAddress } from '../list/list-choice.ts';
-import { keepSought } from './first-message.ts';
+import { keepOpeningParams } from './first-message.ts';
 import { loadContact } from './load-contact.ts';
 
 export type StartingConversation = Omit<Conversation, 'id' | 'lastMessage'> & {
@@ -48,8 +48,8 @@ async function loadContactPane(material: string, url: URL): Promise<Pane> {
     throw redirectFromGuarded(url, conversationsAddress({ filter: 'tous', about: material }));
   if (contact.kind === 'known') {
     const page = pages.conversation(contact.conversation);
-    const sought = keepSought(url.searchParams);
-    throw redirectFromGuarded(url, sought.size ? `${page}?${sought}` : page);
+    const params = keepOpeningParams(url.searchParams);
+    throw redirectFromGuarded(url, params.size ? `${page}?${params}` : page);
   }
   if (contact.kind === 'new')
     return { kind: 'new', conversation: buildStartingConversation(contact.material) };

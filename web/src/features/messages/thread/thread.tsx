@@ -14,7 +14,7 @@ import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { getThreadKey } from '../outbox/thread-key.ts';
 import { useDelivery } from '../outbox/use-delivery.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { readQuantity, removeSought, suggestFirstMessage } from './first-message.ts';
+import { readQuantity, removeOpeningParams, suggestFirstMessage } from './first-message.ts';
 import type { StartingConversation } from './load-pane.ts';
 import { MessageFeed } from './message-feed.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -48,7 +48,7 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
 
   function send(text: string) {
     outboxActions.send(text);
-    if (id && quantity) setParams(removeSought, { replace: true, preventScrollReset: true });
+    if (id && quantity) setParams(removeOpeningParams, { replace: true, preventScrollReset: true });
   }
 
   /** The button that was clicked disappears, so the focus moves to the field. */

@@ -54,7 +54,7 @@ export function CompactSearch() {
             className={`${control} pr-2 pl-3 @max-sm:pl-9.5 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
           />
         </div>
-        <div className="relative w-37 flex-none border-joint @md:w-45 @max-sm:w-auto @max-sm:border-t @sm:border-l">
+        <div className="relative w-37 flex-none border-joint @max-sm:w-auto @max-sm:border-t @sm:border-l">
           <label htmlFor={placeId} className="sr-only">
             {m.search_where_example()}
           </label>

@@ -72,8 +72,8 @@ export function useFilterForm(shown: ListQuery) {
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    const isTyping = type !== 'POP';
-    for (const field of form.current?.elements ?? []) resetToDefault(field, isTyping);
+    const keepsFocused = type !== 'POP';
+    for (const field of form.current?.elements ?? []) resetToDefault(field, keepsFocused);
   }, [key, type]);
 
   return form;
@@ -85,8 +85,8 @@ function isEdited(field: Element): boolean {
   return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-function resetToDefault(field: Element, isTyping: boolean) {
+function resetToDefault(field: Element, keepsFocused: boolean) {
   if (!(field instanceof HTMLInputElement)) return;
   if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
-  else if (!isTyping || field !== document.activeElement) field.value = field.defaultValue;
+  else if (!keepsFocused || field !== document.activeElement) field.value = field.defaultValue;
 }

@@ -4,16 +4,15 @@ import { changedListAddress } from '../../../entities/list-query/list-address.ts
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
 import { getUsualWaste } from '../../../entities/material/need.ts';
 import { formatQuantity, getUnitName } from '../../../entities/material/units.ts';
-import { type ChosenPlace, useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { describeWhere } from '../place/describe-where.ts';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
-import { findRadius } from '../place/radius.ts';
-import { describeShownPlace } from '../place/shown-place.ts';
 import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
 import { Widenings } from './widenings.tsx';
 
@@ -176,17 +175,4 @@ const fieldLabels: Record<string, () => string> = {
 function getFieldLabel(field: string, attributes: FoundMaterials['attributeNames']): string | undefined {
   const { key } = parseAttributeParam(field);
   return key ? attributes.find((attribute) => attribute.key === key)?.label : fieldLabels[field]?.();
-}
-
-/** The name of the commune found: the visitor may have typed a postal code or a beginning. */
-function describeWhere(
-  query: ListQuery,
-  found: string | null | undefined,
-  place: ChosenPlace | null,
-): string | undefined {
-  const city = found ?? query.city;
-  const distance = findRadius(query);
-  if (!distance) return undefined;
-  if (city) return m.results_within({ distance, place: withPrepositionDe(city) });
-  return describeShownPlace(query, place) ? m.results_within_you({ distance }) : m.results_in_area();
 }

@@ -43,13 +43,16 @@ export function listWidenings(
 }
 
 const filters = {
-  need: { label: m.results_widen_need, without: {} },
-  price: { label: m.results_widen_price, without: { minPrice: undefined, maxPrice: undefined } },
-  condition: { label: m.results_widen_condition, without: { condition: undefined } },
-  delivery: { label: m.results_widen_delivery, without: { delivery: undefined } },
-  inStock: { label: m.results_widen_stock, without: { inStock: undefined } },
-  budget: { label: m.results_widen_budget, without: { maxTotal: undefined, maxDeliveredTotal: undefined } },
-} satisfies Record<string, { label: unknown; without: ListQuery }>;
+  need: { label: m.results_widen_need, clear: clearNeed },
+  price: { label: m.results_widen_price, clear: () => ({ minPrice: undefined, maxPrice: undefined }) },
+  condition: { label: m.results_widen_condition, clear: () => ({ condition: undefined }) },
+  delivery: { label: m.results_widen_delivery, clear: () => ({ delivery: undefined }) },
+  inStock: { label: m.results_widen_stock, clear: () => ({ inStock: undefined }) },
+  budget: {
+    label: m.results_widen_budget,
+    clear: () => ({ maxTotal: undefined, maxDeliveredTotal: undefined }),
+  },
+} satisfies Record<string, { label: unknown; clear: (query: ListQuery) => ListQuery }>;
 
 function describe(widening: Widening): string {
   const { more } = widening;
@@ -65,8 +68,7 @@ function change(widening: Widening, query: ListQuery, placeInWords: Results['pla
     return { ...clearPlace(query), ...(placeInWords?.isSearched && { q: placeInWords.rest || undefined }) };
   }
   if (widening.kind === 'filter') {
-    const { name } = widening;
-    const without = name === 'need' ? clearNeed(query) : filters[name].without;
+    const without = filters[widening.name].clear(query);
     // A delivered budget asks for delivery too.
     const delivery = 'maxDeliveredTotal' in without && query.maxDeliveredTotal !== undefined;
     return { ...without, ...(delivery && { delivery }) };

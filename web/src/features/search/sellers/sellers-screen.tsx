@@ -16,6 +16,7 @@ import { Container } from '../../../ui/container.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { describeWhere } from '../place/describe-where.ts';
 import { NearMe } from '../place/near-me.tsx';
 import { PlaceGuesses } from '../place/place-guesses.tsx';
 import { findRadius, findWiderRadius } from '../place/radius.ts';
@@ -38,6 +39,7 @@ export function SellersScreen({ query, found }: SellersScreenProps) {
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   useListPlace(query, results.place);
+  const place = useChosenPlace();
   return (
     <Container className="pt-6 pb-14 lg:pt-8 lg:pb-20">
       <h1>{describeSellers(applied)}</h1>
@@ -65,7 +67,7 @@ export function SellersScreen({ query, found }: SellersScreenProps) {
           {m.sellers_results()}
         </h2>
         <p role="status" className="text-ink-2">
-          {describeTotal(results.total, applied, results.place?.name)}
+          {describeTotal(results.total, describeWhere(applied, results.place?.name, place))}
         </p>
         <div className="mt-4">
           <Sellers query={applied} found={found} />
@@ -109,16 +111,10 @@ function Shortcuts({ query }: { query: ListQuery }) {
   );
 }
 
-function describeTotal(total: number, query: ListQuery, found: string | null | undefined): string {
+function describeTotal(total: number, where: string | undefined): string {
   const count = formatNumber(total);
   const counted = [m.sellers_none(), m.sellers_count_one()][total] ?? m.sellers_count({ count });
-  const distance = findRadius(query);
-  if (!distance) return counted;
-  const city = found ?? query.city;
-  const where = city
-    ? m.results_within({ distance, place: withPrepositionDe(city) })
-    : m.results_within_you({ distance });
-  return `${counted}, ${where}`;
+  return [counted, where].filter(Boolean).join(', ');
 }
 
 function Sellers({ query, found: { results, faults } }: SellersScreenProps) {

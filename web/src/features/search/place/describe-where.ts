@@ -1,0 +1,19 @@
+import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
+import * as m from '../../../paraglide/messages.js';
+import { findRadius } from './radius.ts';
+import { describeShownPlace } from './shown-place.ts';
+
+/** By the name of the commune found: the visitor may have typed a postal code or a beginning. */
+export function describeWhere(
+  query: ListQuery,
+  found: string | null | undefined,
+  place: ChosenPlace | null,
+): string | undefined {
+  const distance = findRadius(query);
+  if (!distance) return undefined;
+  const city = found ?? query.city;
+  if (city) return m.results_within({ distance, place: withPrepositionDe(city) });
+  return describeShownPlace(query, place) ? m.results_within_you({ distance }) : m.results_in_area();
+}
