@@ -1,5 +1,5 @@
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
-import { expect, test, toast } from './fixtures.ts';
+import { expect, holdScripts, test, toast } from './fixtures.ts';
 
 const nbsp = '\u00A0';
 
@@ -201,11 +201,7 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
 
 test('les photos balayées avant l’arrivée des scripts se comptent juste', async ({ page, request }) => {
   const { items } = await (await request.get('/api/materials?q=mortier-colle+c2te')).json();
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/entry\.client.*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto(`/materials/${items[0].id}`, { waitUntil: 'commit' });
   const photos = page.getByRole('region', { name: 'Photos' });
   const strip = photos.getByRole('list', { name: 'Photos' });
@@ -216,7 +212,7 @@ test('les photos balayées avant l’arrivée des scripts se comptent juste', as
   // Only once the styles are there.
   await expect.poll(() => strip.evaluate(swipe)).toBeGreaterThan(0);
   await expect(photos.getByText('1 sur 2')).toBeVisible();
-  scripts.resolve();
+  releaseScripts();
   await expect(photos.getByText('2 sur 2')).toBeVisible();
 });
 

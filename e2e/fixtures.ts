@@ -41,6 +41,16 @@ export async function expectHydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
+/** The page is shown without its scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/entry\.client.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 export async function expectSessionKept(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
 }

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 
-const shape = 'inline-grid size-11 flex-none place-items-center rounded-2 text-ink hover:bg-sunken';
+// The content takes no pointer events: a browser drops a click whose pressed element is replaced before the release.
+const shape =
+  'inline-grid size-11 flex-none place-items-center rounded-2 text-ink *:pointer-events-none hover:bg-sunken';
 
 interface NamedIcon {
   icon: IconName;
