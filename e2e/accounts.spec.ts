@@ -118,12 +118,12 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await dialog.getByLabel('Numéro SIRET').fill('73282932000074');
     await expect(dialog.getByLabel('Numéro SIRET')).toHaveValue('732\u00A0829\u00A0320\u00A000074');
     await expect(dialog.getByText('La forme du numéro est correcte.')).toBeVisible();
-    await dialog.getByLabel('Commune').fill('Lyon');
+    await dialog.getByRole('combobox', { name: 'Commune' }).fill('Lyon');
     await page.reload();
     await expect(dialog.getByLabel('Artisan')).toBeChecked();
     await expect(dialog.getByLabel('Raison sociale')).toHaveValue('Charpente Roux');
     await expect(dialog.getByText('La forme du numéro est correcte.')).toBeVisible();
-    await expect(dialog.getByLabel('Commune')).toHaveValue('Lyon');
+    await expect(dialog.getByRole('combobox', { name: 'Commune' })).toHaveValue('Lyon');
     await expect(dialog.getByLabel(/J’accepte/)).not.toBeChecked();
     await dialog.getByLabel(/J’accepte/).check();
     await dialog.getByRole('button', { name: 'Créer mon espace vendeur' }).click();

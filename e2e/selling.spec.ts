@@ -49,7 +49,7 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
     await dialog.getByText('Facultatif').click();
     await dialog.getByLabel('Téléphone').fill('06 12 34 56 78');
     await dialog.getByLabel('Adresse').fill('1 rue du Four');
-    await dialog.getByLabel('Commune').fill('Lyon');
+    await dialog.getByRole('combobox', { name: 'Commune' }).fill('Lyon');
     await dialog.getByLabel(/J’accepte/).check();
     await dialog.getByRole('button', { name: 'Créer mon espace vendeur' }).click();
     await expect(page).toHaveURL('/materials/new');

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './endpoint.ts';
-import { newId } from './ids.ts';
 import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { categoryRoutes } from './modules/categories/routes.ts';
@@ -41,6 +41,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { revalidation } from './plugins/revalidation.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { sharedAnswers } from './plugins/shared-answers.ts';
 
 export type { App } from './endpoint.ts';
 
@@ -57,7 +58,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     bodyLimit: bodyLimitBytes,
     requestTimeout: handlerTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     // While the server drains, pages still being rendered call the API.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -79,6 +80,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(documentation, { brandName: options.brandName });
   await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
   await app.register(admission, options.lanes);
+  await app.register(sharedAnswers, options);
 
   const accessTokens = createAccessTokens(options);
   await app.register(authentication, { ...options, accessTokens });

@@ -48,6 +48,15 @@ export function publicRead<Name extends CallName>(lane: LaneName, name: Name) {
   return { ...endpoint(name), config: { lane } };
 }
 
+/** Callers share its answer for 5 s at most, until any material changes, or the one that its address names. */
+export function sharedRead<Name extends CallName>(
+  lane: LaneName,
+  name: Name,
+  changesWith: 'materials' | 'material' = 'materials',
+) {
+  return { ...endpoint(name), config: { lane, changesWith } };
+}
+
 /** The caller is authenticated before the body is read. */
 export function privateEndpoint<Name extends CallName>(name: Name) {
   const { schema, ...route } = endpoint(name);

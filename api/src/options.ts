@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AnswerCache } from './answers/answer-cache.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Lanes } from './lanes.ts';
@@ -18,6 +19,8 @@ export interface ApiOptions {
   lanes: Lanes;
   jobs: Jobs;
   announcements: Announcements;
+  /** Without it every call is answered from the database. */
+  answers?: AnswerCache;
   storage: MediaStorage;
   logger: FastifyBaseLogger;
   brandName: string;

@@ -1,4 +1,5 @@
 import { listenForAnnouncements } from '@parpaing/api/announcements';
+import { createAnswerCache } from '@parpaing/api/answer-cache';
 import { type App, buildApp } from '@parpaing/api/app';
 import { backgroundLimits, connectDatabase, requestLimits } from '@parpaing/api/database';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from '@parpaing/api/demo';
@@ -111,6 +112,8 @@ export async function startServer(
 
     const announcements = await listenForAnnouncements(database.url, logger);
     started.push(announcements.stop);
+    const answers = createAnswerCache();
+    announcements.subscribe({ onMaterials: answers.forget, onGap: () => answers.forget('all') });
 
     const app = await buildApp({
       db,
@@ -118,6 +121,7 @@ export async function startServer(
       lanes,
       jobs,
       announcements,
+      answers,
       storage,
       logger,
       brandName: config.brandName,
@@ -132,7 +136,7 @@ export async function startServer(
       keepsMail: !config.smtpUrl && !config.isProduction,
     });
     started.push(() => closeApp(app));
-    await mountPages(app, { config, announcements, hotReload });
+    await mountPages(app, { config, answers, hotReload });
     await app.listen({ host: config.host, port: config.port }).catch(describePortInUse(config));
     return { hasDemo: mayHoldDemo && isDemo, stop };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDiskFullFailure } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
@@ -27,8 +28,12 @@ interface Options {
 export const authentication = fastifyPlugin(
   async (app: App, { db, databaseHealth, accessTokens }: Options) => {
     app.decorateRequest('user', undefined);
-    app.addHook('onRequest', async (request) => {
-      if (!request.routeOptions.config.isPrivate) return;
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!request.routeOptions.config.isPrivate) return done();
+      admit(request).then(() => done(), done);
+    });
+
+    async function admit(request: FastifyRequest) {
       request.user = await authenticate(db, accessTokens, request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (isRead && databaseHealth.isDiskFull()) return;
@@ -38,6 +43,6 @@ export const authentication = fastifyPlugin(
         // On a full disk the limit cannot be counted; reads go on without it.
         if (!(isRead && isDiskFullFailure(error))) throw error;
       }
-    });
+    }
   },
 );

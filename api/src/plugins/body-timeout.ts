@@ -7,12 +7,13 @@ import { requestTimeout } from '../errors.ts';
  * frees what it holds. An answer sent directly would leave that reader waiting.
  */
 export const bodyTimeout = fastifyPlugin(async (app: App, { milliseconds }: { milliseconds: number }) => {
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.complete !== false) return;
+  app.addHook('onRequest', ({ raw, method }, reply, done) => {
+    if (raw.complete !== false || method === 'GET' || method === 'HEAD') return done();
     const timer = setTimeout(() => {
       // Without a listener the event would end the process.
       if (!raw.complete && raw.listenerCount('error') > 0) raw.emit('error', requestTimeout());
     }, milliseconds);
     reply.raw.once('close', () => clearTimeout(timer));
+    done();
   });
 });

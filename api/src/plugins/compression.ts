@@ -1,21 +1,19 @@
-import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../endpoint.ts';
 
 /** Below, compressing costs more than the packets it spares. */
-const leastCharacters = 8 * 1024;
+export const leastCharacters = 8 * 1024;
 const fastest = { level: constants.Z_BEST_SPEED };
-const compress = promisify<string, typeof fastest, Buffer>(gzip);
 
 /** Answers are written for one caller each: speed matters more than size. */
 export const compression = fastifyPlugin(async (app: App) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < leastCharacters) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < leastCharacters) return done(null, payload);
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return compress(payload, fastest);
+    gzip(payload, fastest, done);
   });
 });

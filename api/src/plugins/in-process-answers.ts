@@ -22,6 +22,8 @@ export const inProcessAnswers = fastifyPlugin(async (app: App) => {
   });
 });
 
+export const isInProcess = (): boolean => receivers.getStore() !== undefined;
+
 /** An error, and what has no schema, is still written into the response. */
 export async function receiveAnswer<Response>(
   call: () => PromiseLike<Response>,

@@ -12,9 +12,9 @@ declare module 'fastify' {
 /** On a full disk PostgreSQL would crash: writes are refused first, reads and sessions go on. */
 export const readOnly = fastifyPlugin(
   async (app: App, { databaseHealth }: { databaseHealth: DatabaseHealth }) => {
-    app.addHook('onRequest', async ({ method, routeOptions }) => {
+    app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
       const goesOn = method === 'GET' || method === 'HEAD' || routeOptions.config.worksOnFullDisk;
-      if (!goesOn && databaseHealth.isDiskFull()) throw diskFull();
+      done(!goesOn && databaseHealth.isDiskFull() ? diskFull() : undefined);
     });
   },
 );

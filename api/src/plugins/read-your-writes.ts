@@ -5,10 +5,10 @@ import type { ApiOptions } from '../options.ts';
 /** A change is answered when this process's caches have heard of it: whoever reads next reads the change. */
 export const readYourWrites = fastifyPlugin(
   async (app: App, { announcements }: Pick<ApiOptions, 'announcements'>) => {
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const isChange = request.routeOptions.config.isPrivate && request.method !== 'GET';
-      if (isChange && reply.statusCode < 300) await announcements.catchUp();
-      return payload;
+      if (!isChange || reply.statusCode >= 300) return done(null, payload);
+      announcements.catchUp().then(() => done(null, payload), done);
     });
   },
 );

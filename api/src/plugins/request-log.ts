@@ -3,10 +3,11 @@ import type { App } from '../endpoint.ts';
 
 /** Logs the route's pattern and never the URL, which may hold a token or an e-mail address. */
 export const requestLog = fastifyPlugin(async (app: App) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -16,5 +17,6 @@ export const requestLog = fastifyPlugin(async (app: App) => {
       },
       'request',
     );
+    done();
   });
 });

@@ -37,11 +37,12 @@ export const requestMetrics = fastifyPlugin(async (app: App, { token, isProducti
   app.decorate('queues', new Map());
   showQueues(app.queues, registry);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url = 'unmatched', config } = request.routeOptions;
-    if (config.staysOpen && reply.statusCode === 200) return;
+    if (config.staysOpen && reply.statusCode === 200) return done();
     const route = config.metricsLabel ?? url;
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.route({

@@ -11,7 +11,6 @@ interface Context {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Someone logged in who writes and reads messages. */
 export async function createCorrespondent({ app, db }: Context, fullName = 'Camille Morel') {
   const user = await createUser(db, { fullName });
   const { headers } = await logInAs(app, user);
@@ -48,7 +47,6 @@ export async function createSellingCorrespondent(context: Context, companyName =
   return seller;
 }
 
-/** A buyer who wrote once to a seller about a material. */
 export async function createExchange(context: Context) {
   const [buyer, seller] = await Promise.all([
     createCorrespondent(context, 'Camille Roussel'),

@@ -31,7 +31,6 @@ export async function createUser(
   return { id, email: account.email, password };
 }
 
-/** A seller as a material needs one. */
 export async function createSeller(db: Database, profile: Partial<Insertable<ProviderProfiles>> = {}) {
   const id = newId();
   await db

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { Announcements } from '@parpaing/api/announcements';
+import type { AnswerCache } from '@parpaing/api/answer-cache';
 import type { App } from '@parpaing/api/app';
 import type { CreatePageHandler, PageOptions } from '@parpaing/web/page-handler';
 import { StartupError } from '../startup-error.ts';
@@ -11,7 +11,7 @@ const buildFolder = new URL('../../../web/build/', import.meta.url);
 
 export async function mountBuiltPages(
   app: App,
-  announcements: Announcements,
+  answers: AnswerCache,
   options: Omit<PageOptions, 'mode'>,
 ): Promise<void> {
   const entry = new URL('server/index.js', buildFolder);
@@ -36,5 +36,5 @@ export async function mountBuiltPages(
   });
 
   const renderPage = createPageHandler({ ...options, mode: 'production' });
-  servePages(app, options.settings.publicUrl, renderPage, announcements);
+  servePages(app, options.settings.publicUrl, renderPage, answers);
 }

@@ -1,14 +1,14 @@
-import type { Announcements } from '@parpaing/api/announcements';
+import type { AnswerCache } from '@parpaing/api/answer-cache';
 import type { App } from '@parpaing/api/app';
 import type { Config } from '../config.ts';
 
 interface Parts {
   config: Config;
-  announcements: Announcements;
+  answers: AnswerCache;
   hotReload: boolean;
 }
 
-export async function mountPages(app: App, { config, announcements, hotReload }: Parts): Promise<void> {
+export async function mountPages(app: App, { config, answers, hotReload }: Parts): Promise<void> {
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
   const { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal } = config;
@@ -21,5 +21,5 @@ export async function mountPages(app: App, { config, announcements, hotReload }:
     return mountSourcePages(app, options);
   }
   const { mountBuiltPages } = await import('./built-pages.ts');
-  return mountBuiltPages(app, announcements, options);
+  return mountBuiltPages(app, answers, options);
 }

@@ -24,11 +24,12 @@ export function findOwnAddress(url: string): string | undefined {
 }
 
 /** Pages are shared between visitors, so only the language of all their cookies is kept. */
-export function toPageRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
-  const chosen = readLocaleCookie(headers.cookie);
-  const locale = locales.find((known) => known === chosen);
-  return new Request(publicUrl + url, { headers: locale ? { cookie: `lang=${locale}` } : {} });
+export function toPageRequest(request: FastifyRequest, publicUrl: string): Request {
+  const locale = readLocale(request);
+  return new Request(publicUrl + request.url, { headers: locale ? { cookie: `lang=${locale}` } : {} });
 }
 
-export const readLocaleCookie = (cookies: string | null | undefined): string | undefined =>
-  /(?:^|;\s*)lang=([\w-]+)/.exec(cookies ?? '')?.[1];
+export function readLocale({ headers }: FastifyRequest): string | undefined {
+  const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+  return locales.find((known) => known === chosen);
+}

@@ -1,3 +1,4 @@
+import { createAnswerCache } from '@parpaing/api/answer-cache';
 import type { App } from '@parpaing/api/app';
 import type { CallApi, RenderedPage } from '@parpaing/web/page-handler';
 import Fastify from 'fastify';
@@ -22,7 +23,7 @@ async function open(trustProxy: false | string[] = false) {
   app = Fastify({ trustProxy }) as unknown as App;
   app.decorate('queues', new Map());
   app.get('/api/caller', async (request) => JSON.stringify(request.ip));
-  servePages(app, publicUrl, renderPage, { subscribe() {} }, bounds);
+  servePages(app, publicUrl, renderPage, createAnswerCache(), bounds);
   await app.ready();
 }
 beforeEach(() => {

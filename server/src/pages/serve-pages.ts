@@ -1,14 +1,15 @@
-import type { Announcements } from '@parpaing/api/announcements';
+import { type Answer, createAnswer, sendAnswer } from '@parpaing/api/answer';
+import { type AnswerCache, type Freshness, normaliseAddress } from '@parpaing/api/answer-cache';
 import type { App } from '@parpaing/api/app';
 import { HttpError } from '@parpaing/api/errors';
 import { type Bounds, createQueue } from '@parpaing/api/queue';
 import { callerKey } from '@parpaing/api/rate-limits';
 import { throttleRefusal } from '@parpaing/api/refusals';
-import type { CreatePageHandler } from '@parpaing/web/page-handler';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPageOfPerson } from '@parpaing/contract/pages';
+import type { CreatePageHandler, RenderedPage } from '@parpaing/web/page-handler';
+import type { FastifyRequest } from 'fastify';
 import { callInProcess } from './in-process-calls.ts';
-import { createPageCache, type Encoding, type Page, pageKey } from './page-cache.ts';
-import { findOwnAddress, isDataRequest, isOwnPath, toPageRequest } from './page-request.ts';
+import { findOwnAddress, isDataRequest, isOwnPath, readLocale, toPageRequest } from './page-request.ts';
 import { sendUnavailable } from './unavailable-page.ts';
 
 /**
@@ -21,11 +22,9 @@ export function servePages(
   app: App,
   publicUrl: string,
   renderPage: ReturnType<CreatePageHandler>,
-  announcements: Pick<Announcements, 'subscribe'>,
+  answers: AnswerCache,
   bounds = renderingBounds,
 ): void {
-  const cache = createPageCache();
-  announcements.subscribe({ onMaterials: cache.forget, onGap: () => cache.forget('all') });
   const renderings = createQueue(bounds);
   app.queues.set('renderings', renderings);
 
@@ -33,33 +32,37 @@ export function servePages(
     if (!isOwnPath(request.url)) return reply.callNotFound();
     const ownAddress = findOwnAddress(request.url);
     if (ownAddress) return reply.redirect(ownAddress, 301);
-    const pageRequest = toPageRequest(request, publicUrl);
-    const render = () => renderPage(pageRequest, callInProcess(app, request.ip));
+    const render = async () =>
+      toAnswer(await renderPage(toPageRequest(request, publicUrl), callInProcess(app, request.ip)));
     // Data requests render nothing, and their calls have queues of their own.
     const renderInTurn = isDataRequest(request.url)
       ? render
       : () => renderings.run(render, callerKey(request));
     try {
-      return await sendPage(request, reply, await cache.get(pageKey(pageRequest), renderInTurn));
+      const answer = await answers.get(pageKey(request), freshnessOf(request), renderInTurn);
+      return await sendAnswer(request, reply, answer);
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 503)) throw error;
       await throttleRefusal();
-      return sendUnavailable(reply, pageRequest);
+      return sendUnavailable(request, reply);
     }
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', page);
-  const body = await page.encode(encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(body);
+const pageKey = (request: FastifyRequest): string =>
+  `${readLocale(request) ?? ''} ${normaliseAddress(request.url, 'scroll')}`;
+
+/** A page of a person is not shown for longer: they may have left. */
+function freshnessOf({ url }: FastifyRequest): Freshness {
+  const [path = ''] = url.split('?', 1);
+  return { changesWith: findMaterialId(path), givesStale: !isPageOfPerson(path) };
 }
 
+const findMaterialId = (path: string) => /^\/materials\/([^/.]+)(\.data)?$/.exec(path)?.[1]?.toLowerCase();
+
 /** Brotli takes longer and is smaller: worth it for a page that others will read. */
-function chooseEncoding(accepted: string, { isKept }: Page): Encoding {
-  if (isKept && /\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+function toAnswer(page: RenderedPage): Answer {
+  const headers = { ...page.headers, vary: 'accept-encoding, cookie' };
+  const answer = createAnswer({ ...page, headers, compressions: ['br', 'gzip'] });
+  return answer.isKept ? answer : { ...answer, compressions: ['gzip'] };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { retryHeaders } from '@parpaing/api/errors';
 import { describeError, describeUnavailablePage } from '@parpaing/api/sentences';
 import { chooseLanguage, type Language, locales } from '@parpaing/contract/languages';
-import type { FastifyReply } from 'fastify';
-import { readLocaleCookie } from './page-request.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readLocale } from './page-request.ts';
 
 const style =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}:root{color-scheme:light dark}';
@@ -29,8 +29,8 @@ function writePage(language: Language): string {
 `;
 }
 
-export function sendUnavailable(reply: FastifyReply, pageRequest: Request) {
-  const language = chooseLanguage(readLocaleCookie(pageRequest.headers.get('cookie')));
+export function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
+  const language = chooseLanguage(readLocale(request));
   return reply
     .code(503)
     .headers({ ...retryHeaders('busy'), 'cache-control': 'no-store', 'content-security-policy': policy })

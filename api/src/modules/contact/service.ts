@@ -23,7 +23,6 @@ interface Origin {
   idempotencyKey: string | undefined;
 }
 
-/** Stored and enqueued in one transaction. */
 export async function sendContactRequest(
   { db, jobs, ...site }: ApiOptions,
   { website, ...request }: ContactInput,

@@ -25,7 +25,6 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return row as VerificationRow;
 }
 
-/** Gives the keys of their files. */
 export async function deletePendingRequest(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('verificationRequests')

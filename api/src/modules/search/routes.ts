@@ -2,16 +2,16 @@ import { chooseLanguage } from '@parpaing/contract/languages';
 import {
   type App,
   publicCacheByLanguage,
-  publicRead,
   revalidated,
   revalidatedByLanguage,
+  sharedRead,
 } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 
 export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOptions) {
   app.route({
-    ...publicRead('searches', 'listMaterials'),
+    ...sharedRead('searches', 'listMaterials'),
     handler: async ({ query, headers }, reply) => {
       const answer = await listMaterials(searches.db, query, chooseLanguage(headers['accept-language']));
       reply.headers(query.facets ? revalidatedByLanguage : revalidated);
@@ -20,7 +20,7 @@ export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOption
   });
 
   app.route({
-    ...publicRead('reads', 'suggestMaterials'),
+    ...sharedRead('reads', 'suggestMaterials'),
     handler: async ({ query, headers }, reply) => {
       const suggestions = await suggest(reads.db, query.q, chooseLanguage(headers['accept-language']));
       reply.headers(publicCacheByLanguage(600));
@@ -29,7 +29,7 @@ export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOption
   });
 
   app.route({
-    ...publicRead('searches', 'mapMaterials'),
+    ...sharedRead('searches', 'mapMaterials'),
     handler: async ({ query }, reply) => {
       const answer = await mapMaterials(searches.db, query);
       reply.headers(revalidated);

@@ -1,12 +1,27 @@
-import { useId } from 'react';
-import { offeredLocales, setLocale } from '../../lib/i18n/locale.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { findUnsaved, forgetUnsaved } from '../../lib/forms/unsaved.ts';
+import { type Locale, offeredLocales, setLocale } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('../../ui/leave-dialog.tsx')).LeaveDialog }));
 
 /** Buttons, not radios: choosing reloads the page, which arrow keys must not do. */
 export function LanguageChoice() {
   const labelId = useId();
   const language = getLocale().slice(0, 2);
+  const [asked, setAsked] = useState<Locale>();
+
+  function choose(locale: Locale) {
+    if (findUnsaved()) setAsked(locale);
+    else setLocale(locale);
+  }
+
+  function leave(locale: Locale) {
+    forgetUnsaved();
+    setLocale(locale);
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons.
     <div role="group" aria-labelledby={labelId}>
@@ -21,12 +36,17 @@ export function LanguageChoice() {
             lang={locale}
             className="choice"
             aria-pressed={locale.startsWith(language)}
-            onClick={() => setLocale(locale)}
+            onClick={() => choose(locale)}
           >
             {m.language_name({}, { locale })}
           </button>
         ))}
       </div>
+      {asked && (
+        <Suspense>
+          <LeaveDialog onStay={() => setAsked(undefined)} onLeave={() => leave(asked)} />
+        </Suspense>
+      )}
     </div>
   );
 }

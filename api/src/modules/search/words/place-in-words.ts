@@ -12,7 +12,6 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 export interface PlaceInWords {
   place: Place;
   city: string;
-  /** Its name as typed. */
   typed: string;
   /** The text before it, without its preposition. */
   rest: string;

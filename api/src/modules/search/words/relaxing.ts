@@ -7,7 +7,6 @@ import { hasDigit, isWritten, keepWords, type SearchedText, type SearchWord } fr
 
 export interface Relaxed {
   query: TextQuery;
-  /** The words that are kept. */
   searched: SearchedText;
   dropped: SearchWord[];
   leftOut: string[];
@@ -79,7 +78,6 @@ export async function dropUnwrittenWords(db: Database, searched: SearchedText): 
 
 export interface FewerWords {
   query: TextQuery;
-  /** As typed. */
   word: string;
 }
 

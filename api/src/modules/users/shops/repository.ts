@@ -140,7 +140,6 @@ const buildFound = ({ name, near, radiusKm }: SellerSelection): Sql => sql`
   ${near ? sql`join (${buildNearest(near, radiusKm)}) as place using (seller_id)` : joinMainPlace}
   where true ${name ? sql`and fold_text(company_name) like ${buildPattern(name)}` : sql``}`;
 
-/** One commune for each seller. */
 const buildNearest = (near: Position, radiusKm: number | undefined): Sql => sql`
   select distinct on (seller_id) seller_id, city, department, ${buildDistanceKm(near)} as distance_km
   from seller_places

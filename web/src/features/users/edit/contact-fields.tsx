@@ -3,6 +3,7 @@ import type { Me } from '@parpaing/contract/schemas';
 import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { CityField } from './city-field.tsx';
 
 const looks = {
   phoneNumber: { label: m.field_phone, hint: m.field_phone_hint, autoComplete: 'tel', type: 'tel' },
@@ -12,18 +13,18 @@ const looks = {
     autoComplete: 'street-address',
     type: 'text',
   },
-  city: { label: m.field_city, hint: undefined, autoComplete: 'address-level2', type: 'text' },
   country: { label: m.field_country, hint: undefined, autoComplete: 'country-name', type: 'text' },
 } as const;
 
 interface ContactFieldsProps {
   idPrefix: string;
-  fields: readonly (keyof typeof looks)[];
+  fields: readonly (keyof typeof looks | 'city')[];
 }
 
 export function ContactFields({ idPrefix, fields }: ContactFieldsProps) {
   const { register, getFieldState, formState } = useFormContext();
   return fields.map((name) => {
+    if (name === 'city') return <CityField key={name} id={`${idPrefix}-${name}`} />;
     const { label, hint, autoComplete, type } = looks[name];
     return (
       <FormField

@@ -1,11 +1,11 @@
 import { Icon } from '../../../icons/icon.tsx';
+import { unsavedMark } from '../../../lib/forms/unsaved.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { acceptedPictures } from './check-picture.ts';
-import { unsavedMark } from './unsaved-changes.tsx';
 import type { PictureState } from './use-picture.ts';
 
 interface PictureControlsProps {

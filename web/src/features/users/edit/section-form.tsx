@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { unsavedMark } from '../../../lib/forms/unsaved.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { unsavedMark } from './unsaved-changes.tsx';
 
 type SectionFormProps<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & {
   submit: string;

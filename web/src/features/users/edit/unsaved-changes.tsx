@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { readUser } from '../../../entities/session/stored-user.ts';
+import { findUnsaved } from '../../../lib/forms/unsaved.ts';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
-
-/** The router allows one blocker, and the page has several forms: each marks itself by this attribute. */
-export const unsavedMark = (isUnsaved: boolean) => ({ 'data-unsaved': isUnsaved || undefined });
-
-const findUnsaved = () => document.querySelector('[data-unsaved]');
 
 /** Whoever was logged out has to reach the login. */
 const hasUnsaved = () => readUser() !== null && findUnsaved() !== null;

@@ -1,0 +1,47 @@
+import { limits } from '@parpaing/contract/limits';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
+import { useCombobox } from '../../../entities/completion/use-combobox.ts';
+import { describeFoundPlaces, PlaceOption, placeOptions } from '../../../entities/place/place-options.tsx';
+import * as m from '../../../paraglide/messages.js';
+import { FormField } from '../../../ui/form/form-field.tsx';
+
+/** Suggests communes and takes any text: a member may live abroad. */
+export function CityField({ id }: { id: string }) {
+  const { register, setValue, getFieldState, formState } = useFormContext<{ city: string }>();
+  const { ref: registerInput, ...registered } = register('city');
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({
+    input,
+    ...placeOptions,
+    onChoose: ({ name }) => setValue('city', name, { shouldDirty: true, shouldTouch: true }),
+  });
+  return (
+    <FormField id={id} label={m.field_city()} error={getFieldState('city', formState).error?.message}>
+      {(field) => (
+        <span className="relative block">
+          <input
+            {...registered}
+            {...field}
+            ref={(element) => {
+              registerInput(element);
+              input.current = element;
+            }}
+            type="text"
+            autoComplete="address-level2"
+            maxLength={limits.cityLength}
+            className="input"
+          />
+          <SuggestionList
+            combobox={combobox}
+            label={m.place_suggestions()}
+            status={describeFoundPlaces(combobox.found)}
+          >
+            {(place) => <PlaceOption place={place} />}
+          </SuggestionList>
+        </span>
+      )}
+    </FormField>
+  );
+}
