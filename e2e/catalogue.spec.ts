@@ -141,7 +141,12 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   const table = page.getByRole('table');
   await expect(table.getByRole('rowheader', { name: /^Pour 35\sm² \(\+10\s%\)/ })).toBeVisible();
   await expect(table.getByRole('rowheader', { name: /^Total livré/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
+  const words = page.getByRole('search').getByLabel('Quel matériau ?').filter({ visible: true });
+  await words.fill('laine de roche');
+  await words.press('Enter');
+  await expect(page).toHaveURL(/q=laine\+de\+roche.*quantity=35&quantityUnit=m2&waste=10/);
+  await page.goto(list.href);
   await expectList();
 
   const wished = page.getByRole('link', { name: /^Ajouter aux favoris : Laine de verre/ }).first();

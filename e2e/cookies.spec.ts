@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectHydrated, pauseClock, test, toast } from './fixtures.ts';
 
 test.use({ hasConsented: false });
@@ -103,6 +103,66 @@ test('le choix se change au bas de chaque page, puis se ferme sans rien perdre',
   await expect(settings(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
 });
+
+for (const [screen, viewport] of [
+  ['d’un téléphone', { width: 390, height: 844 }],
+  ['d’un ordinateur', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`sur l’écran ${screen}, le bandeau ne couvre pas`, () => {
+    test.use({ viewport });
+
+    async function expectUncovered(page: Page, control: Locator) {
+      await expect(banner(page)).toBeVisible();
+      const { y: top = 0 } = (await banner(page).boundingBox()) ?? {};
+      await expect
+        .poll(async () => {
+          const { y = top, height = 0 } = (await control.boundingBox()) ?? {};
+          return y + height;
+        })
+        .toBeLessThanOrEqual(top);
+    }
+
+    test('le bas d’une page', async ({ page }) => {
+      for (const path of ['/about', '/auth/register']) {
+        await page.goto(path);
+        const last = page
+          .locator('main :is(a, button), footer :is(a, button)')
+          .filter({ visible: true })
+          .last();
+        await expect(banner(page)).toBeVisible();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expectUncovered(page, last);
+      }
+    });
+
+    test('le message à écrire, ni le contact quand deux matériaux sont à comparer', async ({
+      page,
+      request,
+      logIn,
+    }) => {
+      const { items } = await (await request.get('/api/materials?q=laine+de+verre')).json();
+      await page.goto('/materials?q=laine+de+verre');
+      await page
+        .getByRole('button', { name: /^Comparer :/ })
+        .first()
+        .click();
+      await page.goto(`/materials/${items[0].id}`);
+      await expect(page.getByRole('region', { name: 'À comparer' })).toBeVisible();
+      // On a wide screen it is in the page, not in a bar.
+      if (viewport.width < 1024)
+        await expectUncovered(
+          page,
+          page
+            .getByRole('link', { name: /^Contacter/ })
+            .filter({ visible: true })
+            .last(),
+        );
+      await logIn('USER');
+      await page.goto(`/messages?material=${items[0].id}`);
+      await expectUncovered(page, page.getByRole('button', { name: 'Envoyer' }));
+    });
+  });
+}
 
 test('en anglais, les mots sont ceux de la spécification', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en-US', url: baseURL }]);

@@ -41,7 +41,7 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
     await expectAccessible();
     await leaving.getByRole('button', { name: 'Rester' }).click();
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.locator('#site-menu').getByRole('button', { name: 'English' }).click();
     await leaving.getByRole('button', { name: 'Rester' }).click();
     await expect(leaving).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Shell({ children }: { children: ReactNode }) {
   const { brandName } = useSettings();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-(--free-height) lg:grid-cols-2">
       <SkipLink />
       <div className="flex flex-col px-(--margin) py-4 lg:pt-8.5 lg:pb-7">
         <header>

@@ -17,7 +17,7 @@ export default function MainLayout() {
   const layouts = useMatches().map(({ id }) => id);
   const isSelling = layouts.includes('layouts/seller-only');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--free-height) flex-col">
       <SkipLink />
       {isListAddress(location) && <SkipLink target={resultsId}>{m.skip_to_results()}</SkipLink>}
       <Header

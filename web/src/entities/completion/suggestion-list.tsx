@@ -13,7 +13,8 @@ export function SuggestionList<Option>(props: SuggestionListProps<Option>) {
   const { listId, isOpen, options, active, keyOf, choose } = combobox;
   const isListShown = isOpen && options.length > 0;
   return (
-    <div className="suggestions" hidden={!isOpen || !status}>
+    // Otherwise Tab would stop at a list that scrolls, and that leaving the field hides.
+    <div className="suggestions" tabIndex={-1} hidden={!isOpen || !status}>
       <div id={listId} role="listbox" aria-label={label} hidden={!isListShown}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSyncExternalStore } from 'react';
 import { tryStorage } from '../../lib/browser/storage.ts';
-import { parseListQuery } from './list-query.ts';
+import { type ListQuery, parseListQuery } from './list-query.ts';
 
 const searchKey = 'last-search';
 const entryKey = 'last-search-entry';
@@ -31,5 +31,9 @@ export const useHasLastList = (): boolean => useLastSearch() !== null;
 
 export const useLastListAddress = (): string => pages.materials + (useLastSearch() ?? '');
 
-export const useLastWords = (): string | undefined =>
-  parseListQuery(new URLSearchParams(useLastSearch() ?? '')).q;
+const parseSearch = (search: string | null | undefined): ListQuery =>
+  parseListQuery(new URLSearchParams(search ?? ''));
+
+export const readLastQuery = (): ListQuery => parseSearch(readSearch());
+
+export const useLastWords = (): string | undefined => parseSearch(useLastSearch()).q;

@@ -96,9 +96,10 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
   const units = [...new Set(toCommonUnit(items).map(({ unit }) => getUnitName(unit)))];
   const canBeDelivered = items.some(({ delivery }) => deliveryCents(delivery, 0) !== null);
 
-  function describePrice({ item, totalCents, deliveredCents }: Purchase): string {
-    if (deliveredCents !== undefined) return m.compare_delivered({ price: formatMoney(deliveredCents) });
-    if (totalCents !== undefined) return formatMoney(totalCents);
+  function describePrice({ item, order, totalCents, deliveredCents }: Purchase): string {
+    if (order?.isInStock && deliveredCents !== undefined)
+      return m.compare_delivered({ price: formatMoney(deliveredCents) });
+    if (order?.isInStock && totalCents !== undefined) return formatMoney(totalCents);
     return `${formatMoney(withTax(item.priceCents, item, tax))}\u00A0/ ${getUnitName(item.saleUnit)}`;
   }
 

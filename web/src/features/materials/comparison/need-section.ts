@@ -41,7 +41,9 @@ export function buildNeedSection(
       ...(isDelivered ? [{ ...delivered, isTotal: true }] : []),
       buildRow(
         need.unit === 'm2' ? m.compare_leftover() : m.compare_rest(),
-        purchases.map(({ order, item }) => order && formatQuantity(order.leftover, item.baseUnit)),
+        purchases.map(({ order, item }) =>
+          order?.isInStock ? formatQuantity(order.leftover, item.baseUnit) : noAmount,
+        ),
       ),
     ],
   };

@@ -1,7 +1,9 @@
+import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { readLastQuery } from '../../../entities/list-query/last-search.ts';
 import { isListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
-import { parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
 import { typedPlaceState } from '../place/use-list-place.ts';
 import { searchState } from '../results/use-focus-after-search.ts';
@@ -21,16 +23,21 @@ export function useSearchSubmit() {
     const hadPlace = !isList || (place instanceof HTMLInputElement && place.defaultValue !== '');
     if (!parseListQuery(fields).city && hadPlace) choosePlace(null);
     const query = readSearchForm(fields, readPlace());
-    if (isList) {
-      const { quantity, quantityUnit, waste, view } = parseListQuery(new URLSearchParams(location.search));
-      if (view === 'map') query.view = view;
-      // Other words for the same need.
-      if (!query.quantity) Object.assign(query, { quantity, quantityUnit, waste });
-    }
+    const { quantity, quantityUnit, waste, view } = findShownQuery();
+    if (isList && view === 'map') query.view = view;
+    // Other words for the same need.
+    if (!query.quantity) Object.assign(query, { quantity, quantityUnit, waste });
     void navigate(listAddress(query), {
       // The list scrolls to the results itself (`scroll=true`).
       preventScrollReset: isList,
       state: { ...searchState, ...(query.city && typedPlaceState) },
     });
   };
+}
+
+/** Of the list or the comparison on screen, or of the list before the material on screen. */
+function findShownQuery(): ListQuery {
+  const { pathname, search } = location;
+  if (pathname === pages.materials) return parseListQuery(new URLSearchParams(search));
+  return pathname.startsWith(`${pages.materials}/`) ? readLastQuery() : {};
 }
