@@ -16,21 +16,23 @@ export function printMachine(): void {
 
 export async function reportRun({ name, unit }: Run, measure: () => Promise<Figures>): Promise<void> {
   printMachine();
-  const describeNoise = watchNoise();
+  const readNoise = watchNoise();
   const figures = await measure();
-  console.log(`\n${describeNoise()}`);
-  printComparison(unit, figures, replaceLastRun(name, figures));
+  const { others, stolen } = readNoise();
+  const said = `other processes took ${others.toFixed(0)} % of the processors, other machines ${stolen.toFixed(0)} %`;
+  console.log(`\nnoise: ${said}`);
+  const measured = { ...figures, 'noise, %': others };
+  printComparison(unit, measured, replaceLastRun(name, measured));
 }
 
-function watchNoise(): () => string {
+function watchNoise() {
   const start = { time: performance.now(), own: readOwnTreeCpu(), ...readMachineCpu() };
   return () => {
     const { busyMs, stolenMs } = readMachineCpu();
     const whole = (performance.now() - start.time) * cpus().length;
-    const percent = (ms: number) => Math.max(0, (100 * ms) / whole).toFixed(0);
+    const percent = (ms: number) => Math.max(0, (100 * ms) / whole);
     const others = busyMs - start.busyMs - (readOwnTreeCpu() - start.own);
-    const stolen = stolenMs - start.stolenMs;
-    return `noise: other processes took ${percent(others)} % of the processors, other machines ${percent(stolen)} %`;
+    return { others: percent(others), stolen: percent(stolenMs - start.stolenMs) };
   };
 }
 
