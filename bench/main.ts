@@ -42,7 +42,7 @@ function explain(): void {
   const inAll = all.map(([title, , given]) => [title, ...given].join(' ')).join(', ');
   console.error(`Say what to measure: npm run bench -- ${names}`);
   console.error(
-    `all: ${inAll}; about ten minutes. Larger catalogues and selling take longer: run them alone.`,
+    `all: ${inAll}, one after the other. Larger catalogues and selling take long: run them alone.`,
   );
   process.exitCode = 1;
 }
