@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from '@parpaing/api/demo';
 import { calls } from '@parpaing/contract/calls';
 import { sql } from 'kysely';
-import { type Catalogue, openCatalogue } from './catalogue/open-catalogue.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import type { Catalogue } from './catalogue/serve-catalogue.ts';
 import { printHead, printRow } from './print-table.ts';
 
 const members = 16;

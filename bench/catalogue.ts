@@ -2,45 +2,49 @@
  * `npm run bench -- catalogue [sizes…]`, by default 10000 and 100000 materials; `--million` for 1000000, `--only=text`
  * for the scenarios whose name contains it.
  */
-import { cpus, loadavg, totalmem } from 'node:os';
+import { type Effort, measureScenario } from './catalogue/measure-scenario.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
-import { scenarios } from './catalogue/scenarios.ts';
-import { measureOneByOne, measureTogether } from './measure.ts';
+import { listScenarios } from './catalogue/scenarios.ts';
+import { findMaterial } from './find-material.ts';
+import type { Figures } from './last-run.ts';
 import { printHead, printRow } from './print-table.ts';
+import { reportRun } from './report-run.ts';
 
-const clients = 32;
+const effort: Effort = { warmUp: 10, requests: 100, rounds: 3, clients: 32, roundMs: 1500 };
 
 export async function benchCatalogue(args: string[]): Promise<void> {
   const given = args.map(Number).filter((size) => size > 0);
   const sizes = given.length ? given : [10_000, 100_000, ...(args.includes('--million') ? [1_000_000] : [])];
-  const memory = Math.round(totalmem() / 2 ** 30);
-  console.log(`${cpus().length} cores ${process.arch}, ${memory} GiB, Node ${process.version}`);
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
-  for (const size of sizes) await benchSize(size, new RegExp(only));
+  for (const size of sizes) {
+    const run = { name: `catalogue-${size}`, unit: 'requests a second / floor' };
+    await reportRun(run, () => benchSize(size, new RegExp(only)));
+  }
 }
 
-async function benchSize(size: number, only: RegExp): Promise<void> {
+async function benchSize(size: number, only: RegExp): Promise<Figures> {
   const start = performance.now();
   const catalogue = await openCatalogue(size);
   try {
     const seconds = Math.round((performance.now() - start) / 1000);
     console.log(`\n${size.toLocaleString('en')} materials (made in ${seconds} s)`);
-    console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
-    printHead(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', `req/s (${clients})`, 'floor req/s']);
-    for (const { name, path, best } of await scenarios(catalogue)) {
-      if (!only.test(name)) continue;
-      const floor = await catalogue.openFloorOf(path, best);
-      const alone = await measureOneByOne(catalogue.url + path);
-      const together = await measureTogether(catalogue.url + path, clients);
-      const floorAlone = await measureOneByOne(floor);
-      const floorTogether = await measureTogether(floor, clients);
+    const figures: Figures = {};
+    const rate = `req/s (${effort.clients})`;
+    printHead(['', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', rate, 'floor req/s', 'ratio']);
+    for (const scenario of listScenarios(await findMaterial(catalogue.url))) {
+      if (!only.test(scenario.name)) continue;
+      const measured = await measureScenario(catalogue, scenario, effort);
+      const { alone, floorAlone, perSecond, floorPerSecond } = measured;
+      const ratio = perSecond / floorPerSecond;
+      figures[scenario.name] = ratio;
       printRow([
-        name,
+        scenario.name,
         ...[alone.p50, alone.p95, floorAlone.p50, floorAlone.p95].map((ms) => ms.toFixed(1)),
-        ...[together.perSecond, floorTogether.perSecond].map((rate) => rate.toFixed(0)),
+        ...[perSecond, floorPerSecond].map((each) => each.toFixed(0)),
+        ratio.toFixed(2),
       ]);
     }
-    console.log(`load after, with our own: ${loadavg()[0]?.toFixed(1)}`);
+    return figures;
   } finally {
     await catalogue.close();
   }

@@ -1,7 +1,3 @@
-const warmUp = 10;
-const maxRequests = 150;
-const maxSeconds = 10;
-const togetherSeconds = 4;
 const timeoutMs = 60_000;
 
 export interface Latency {
@@ -9,17 +5,16 @@ export interface Latency {
   p95: number;
 }
 
-async function get(url: string): Promise<void> {
+export async function get(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
 }
 
-export async function measureOneByOne(url: string): Promise<Latency> {
+export async function measureOneByOne(url: string, warmUp: number, requests: number): Promise<Latency> {
   for (let index = 0; index < warmUp; index++) await get(url);
   const times: number[] = [];
-  const end = performance.now() + maxSeconds * 1000;
-  while (times.length < maxRequests && performance.now() < end) {
+  while (times.length < requests) {
     const start = performance.now();
     await get(url);
     times.push(performance.now() - start);
@@ -30,6 +25,12 @@ export async function measureOneByOne(url: string): Promise<Latency> {
 
 export const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+export const median = (values: number[]): number =>
+  percentile(
+    values.toSorted((one, other) => one - other),
+    0.5,
+  );
 
 /** A fixed number of requests, until the last is answered: how many a second. */
 export async function measureDrained(
@@ -46,16 +47,15 @@ export async function measureDrained(
   return requests / ((performance.now() - start) / 1000);
 }
 
-export async function measureTogether(url: string, clients: number): Promise<{ perSecond: number }> {
-  const start = performance.now();
-  const end = start + togetherSeconds * 1000;
-  let count = 0;
-  const ask = async () => {
-    while (performance.now() < end) {
-      await get(url);
-      count += 1;
-    }
+/** Each in turn, several times, so that both meet the same noise: the median of each. */
+export async function measureInTurn(
+  [ours, floor]: [ours: () => Promise<number>, floor: () => Promise<number>],
+  rounds: number,
+): Promise<{ ours: number; floor: number }> {
+  const measured: { ours: number; floor: number }[] = [];
+  for (let round = 0; round < rounds; round++) measured.push({ ours: await ours(), floor: await floor() });
+  return {
+    ours: median(measured.map((each) => each.ours)),
+    floor: median(measured.map((each) => each.floor)),
   };
-  await Promise.all(Array.from({ length: clients }, ask));
-  return { perSecond: count / ((performance.now() - start) / 1000) };
 }

@@ -2,24 +2,23 @@
  * `npm run bench -- overload [seconds]`: 500 connections from 127.0.0.1 search without pause (30 s by default) while
  * 127.0.0.2 reads and logs in.
  */
-import { cpus, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { demoAccounts, demoPassword } from '@parpaing/api/demo';
+import { findMaterial } from './find-material.ts';
 import { percentile } from './measure.ts';
 import type { Answer, Question } from './overload/ask.ts';
 import type { HammerOptions } from './overload/hammer.ts';
 import { startSite } from './overload/start-site.ts';
 import type { VisitorOptions } from './overload/visitor.ts';
 import { printHead, printRow } from './print-table.ts';
+import { printMachine } from './report-run.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 8390);
 const connections = 500;
 
 export async function benchOverload([given]: string[]): Promise<void> {
   const seconds = Number(given) || 30;
-  console.log(
-    `${cpus().length} cores ${process.arch}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  printMachine();
   const site = await startSite(port);
   try {
     console.log(`memory after the start: ${site.readPeakMemory().toFixed(0)} MB`);
@@ -53,15 +52,17 @@ export async function benchOverload([given]: string[]): Promise<void> {
 }
 
 async function listAsks(origin: string): Promise<VisitorOptions['asks']> {
-  const response = await fetch(`${origin}/api/materials?limit=1&q=parpaing`);
-  const { items } = (await response.json()) as { items: { id: string }[] };
   const login: Question = {
     method: 'POST',
     path: '/api/auth/login',
     body: { email: demoAccounts[0]?.email, password: demoPassword },
   };
   return [
-    { name: 'material (cheap read)', everyMs: 50, question: { path: `/api/materials/${items[0]?.id}` } },
+    {
+      name: 'material (cheap read)',
+      everyMs: 50,
+      question: { path: `/api/materials/${await findMaterial(origin)}` },
+    },
     { name: 'login', everyMs: 1500, question: login },
     { name: 'search', everyMs: 500, question: { path: '/api/materials?q=laine&facets=true' } },
     { name: 'home page', everyMs: 200, question: { path: '/' } },

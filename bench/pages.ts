@@ -2,33 +2,36 @@
  * `npm run bench -- pages [requests]`: pages of the demo shop as a guest reads them. A parameter of its own makes each
  * request one that no cache knows. « of the rest » is PostgreSQL and this client, which share the machine.
  */
-import { Agent } from 'node:http';
-import { cpus, loadavg } from 'node:os';
-import { measureDrained } from './measure.ts';
-import { ask } from './overload/ask.ts';
-import { type Site, startSite } from './overload/start-site.ts';
-import { readCpu } from './pages/cpu.ts';
-import { replaceLastRun } from './pages/last-run.ts';
-import { openFloor } from './pages/open-floor.ts';
+import { findMaterial } from './find-material.ts';
+import type { Figures } from './last-run.ts';
+import { startSite } from './overload/start-site.ts';
+import { type Effort, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
 import { printHead, printRow } from './print-table.ts';
+import { reportRun } from './report-run.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 8390);
-const clients = 4;
-const warmUp = 200;
-const cachedFactor = 20;
+const cachedFactor = 10;
 
 export async function benchPages([given]: string[]): Promise<void> {
   const requests = Number(given) || 200;
-  console.log(
-    `${cpus().length} cores ${process.arch}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  const effort: Effort = {
+    warmUp: 200,
+    requests,
+    cachedRequests: requests * cachedFactor,
+    rounds: 3,
+    clients: 4,
+  };
+  await reportRun({ name: 'pages', unit: 'ms of Node' }, () => benchDemo(effort));
+}
+
+async function benchDemo(effort: Effort): Promise<Figures> {
   const site = await startSite(port);
   try {
-    const figures: Record<string, number> = {};
+    const figures: Figures = {};
     printHead(['', 'HTML kB', 'Node ms', 'rest ms', 'uncached/s', 'cached/s', 'floor/s', 'ratio']);
-    for (const [name, path] of await listPages(site.origin)) {
-      const uncached = await measureUncached(site, path, requests);
-      const cached = await measureCached(site.origin + path, requests * cachedFactor);
+    for (const [name, path] of listPages(await findMaterial(site.origin))) {
+      const uncached = await measureUncached(site, path, effort);
+      const cached = await measureCached(site.origin + path, effort);
       figures[name] = uncached.nodeMs;
       printRow([
         name,
@@ -38,53 +41,9 @@ export async function benchPages([given]: string[]): Promise<void> {
         (cached.perSecond / cached.floorPerSecond).toFixed(2),
       ]);
     }
-    const last = replaceLastRun('pages', figures);
-    for (const [name, ms] of Object.entries(last)) {
-      console.log(`${name}: ${ms.toFixed(1)} ms of Node in the last run, ${figures[name]?.toFixed(1)} now`);
-    }
     console.log(`memory of the Node process at most: ${site.readPeakMemory().toFixed(0)} MB`);
+    return figures;
   } finally {
     await site.stop();
   }
-}
-
-async function listPages(origin: string): Promise<[name: string, path: string][]> {
-  const answer = await fetch(`${origin}/api/materials?limit=1`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  return [
-    ['home', '/'],
-    ['list', '/materials'],
-    ['list of a branch', '/materials?category=isolation'],
-    ['material', `/materials/${items[0]?.id}`],
-    ['about', '/about'],
-  ];
-}
-
-async function measureUncached({ origin, pid }: Site, path: string, requests: number) {
-  const agent = new Agent({ keepAlive: true });
-  const separator = path.includes('?') ? '&' : '?';
-  let number = 0;
-  const send = () => ask(agent, origin, { path: `${path}${separator}bench=${number++}`, encoding: 'gzip' });
-  const { length: bytes } = await (await fetch(`${origin}${path}`)).bytes();
-  await measureDrained(send, warmUp, clients);
-  const before = readCpu(pid);
-  const perSecond = await measureDrained(send, requests, clients);
-  const after = readCpu(pid);
-  agent.destroy();
-  const nodeMs = (after.ownMs - before.ownMs) / requests;
-  return { bytes, nodeMs, restMs: (after.machineMs - before.machineMs) / requests - nodeMs, perSecond };
-}
-
-async function measureCached(url: string, requests: number) {
-  const floor = await openFloor(url);
-  const agent = new Agent({ keepAlive: true });
-  const { origin, pathname, search } = new URL(url);
-  const fromCache = () => ask(agent, origin, { path: pathname + search, encoding: 'gzip' });
-  const fromFloor = () => ask(agent, floor.url, { path: '/', encoding: 'gzip' });
-  for (const send of [fromCache, fromFloor]) await measureDrained(send, warmUp, clients);
-  const perSecond = await measureDrained(fromCache, requests, clients);
-  const floorPerSecond = await measureDrained(fromFloor, requests, clients);
-  agent.destroy();
-  await floor.close();
-  return { perSecond, floorPerSecond };
 }

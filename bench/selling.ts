@@ -1,6 +1,6 @@
 /** `npm run bench -- selling [lines]`: a seller's calls, then an import and what it does to readers. */
-import { cpus, loadavg } from 'node:os';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { printMachine } from './report-run.ts';
 import { benchImport } from './selling/import.ts';
 import { logInAsSeller, sellerEmail } from './selling/seller-client.ts';
 import { benchShop } from './selling/shop.ts';
@@ -9,9 +9,7 @@ const materials = 10_000;
 
 export async function benchSelling([given]: string[]): Promise<void> {
   const lines = Number(given) || 10_000;
-  console.log(
-    `${cpus().length} cores ${process.arch}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  printMachine();
   const catalogue = await openCatalogue(materials, { hasJobs: true });
   try {
     const { db } = catalogue;

@@ -85,6 +85,7 @@ const vitest = (name: string, args: string[], env: Record<string, string> = {}) 
     }),
   );
 const unitTests = vitest('unit and API tests', []);
+const siteBenches = vitest('benches of the site, once', ['--config', 'bench/vitest.config.ts']);
 const outagesOf = (env: Record<string, string>) =>
   vitest('outages and restarts', ['--config', 'trust/vitest.config.ts'], env);
 const outages = outagesOf({});
@@ -131,5 +132,5 @@ const journeys = journeysOf('browser journeys', {});
 const allJourneys = journeysOf('browser journeys at both widths', { E2E_THOROUGH: 'true' });
 
 export const quickChecks: Check[] = [codeRules, unitTests];
-export const allChecks: Check[] = [...quickChecks, build, journeys, outages];
-export const thoroughChecks: Check[] = [...quickChecks, build, allJourneys, allOutages];
+export const allChecks: Check[] = [...quickChecks, build, siteBenches, journeys, outages];
+export const thoroughChecks: Check[] = [...quickChecks, build, siteBenches, allJourneys, allOutages];

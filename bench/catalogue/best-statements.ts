@@ -27,6 +27,7 @@ export const bestList: Statement = {
   parameters: [],
 };
 
+/** Without the path of its category and the labels of its attributes. */
 export const bestDetail = (id: string): Statement => ({
   sql: `
     select json_build_object(${card}, 'description', page.description, 'attributes', attributes,
@@ -40,7 +41,7 @@ export const bestDetail = (id: string): Statement => ({
         from material_images join media on media.id = media_id where material_id = page.id
       ),
       'documents', (
-        select json_agg(json_build_object('id', id, 'name', title, 'bytes', bytes) order by position)
+        select json_agg(json_build_object('id', id, 'name', title, 'bytes', bytes, 'url', '/media/documents/' || id) order by position)
         from material_documents where material_id = page.id
       ),
       'seller', json_build_object(${seller}, 'city', users.city, 'memberSince', users.created_at,

@@ -1,16 +1,13 @@
 import { bestDetail, bestList } from './best-statements.ts';
 import type { Statement } from './floor.ts';
-import type { Catalogue } from './open-catalogue.ts';
 
-interface Scenario {
+export interface Scenario {
   name: string;
   path: string;
   best?: Statement;
 }
 
-export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
-  const response = await fetch(`${url}/api/materials?limit=1&q=parpaing`);
-  const { items } = (await response.json()) as { items: { id: string }[] };
+export function listScenarios(materialId: string): Scenario[] {
   const list = (query: Record<string, string>) => `/api/materials?${new URLSearchParams(query)}`;
   const suggest = (q: string) => `/api/materials/suggest?${new URLSearchParams({ q })}`;
   return [
@@ -75,6 +72,6 @@ export async function scenarios({ url }: Catalogue): Promise<Scenario[]> {
     { name: 'suggest from one letter', path: suggest('l') },
     { name: 'suggest from a word inside', path: suggest('hydrofuge') },
     { name: 'suggest from a typo', path: suggest('parpin') },
-    { name: 'detail', path: `/api/materials/${items[0]?.id}`, best: bestDetail(items[0]?.id ?? '') },
+    { name: 'detail', path: `/api/materials/${materialId}`, best: bestDetail(materialId) },
   ];
 }

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServerProcess } from '../../trust/server-process.ts';
+import { createSite, type DemoPictures } from '../create-site.ts';
 
 const sampleMs = 500;
 
@@ -12,24 +9,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite(port: number): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'parpaing-overload-'));
-  const origin = `http://127.0.0.1:${port}`;
-  const server = createServerProcess({
-    port,
-    dataFolder: join(folder, 'data'),
-    logFile: join(folder, 'site.log'),
-    environment: { DEMO_PICTURES: 'covers' },
-  });
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+export async function startSite(port: number, demoPictures: DemoPictures = 'covers'): Promise<Site> {
+  const { origin, server, remove } = await createSite(port, demoPictures);
   let peak = await server
     .start()
     .then(() => readMemory(origin))
     .catch(async (error: unknown) => {
-      await stop();
+      await remove();
       throw error;
     });
   const sampling = setInterval(async () => {
@@ -41,7 +27,7 @@ export async function startSite(port: number): Promise<Site> {
     readPeakMemory: () => peak,
     stop() {
       clearInterval(sampling);
-      return stop();
+      return remove();
     },
   };
 }

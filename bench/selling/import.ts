@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Catalogue } from '../catalogue/open-catalogue.ts';
+import type { Catalogue } from '../catalogue/serve-catalogue.ts';
+import { findMaterial } from '../find-material.ts';
 import { percentile } from '../measure.ts';
 import type { Answer } from '../overload/ask.ts';
 import type { VisitorOptions } from '../overload/visitor.ts';
@@ -47,10 +48,8 @@ export async function benchImport({ url }: Catalogue, call: SellerClient, lines:
 const sortTimes = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((one, other) => one - other);
 
 async function listAsks(url: string): Promise<VisitorOptions['asks']> {
-  const response = await fetch(`${url}/api/materials?limit=1&q=parpaing`);
-  const { items } = (await response.json()) as { items: { id: string }[] };
   return [
-    { name: 'material', everyMs: 50, question: { path: `/api/materials/${items[0]?.id}` } },
+    { name: 'material', everyMs: 50, question: { path: `/api/materials/${await findMaterial(url)}` } },
     { name: 'search of an imported word', everyMs: 200, question: { path: '/api/materials?q=laine' } },
     { name: 'search of another word', everyMs: 200, question: { path: '/api/materials?q=tuile' } },
   ];

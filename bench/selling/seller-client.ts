@@ -5,7 +5,6 @@ export type SellerClient = (method: Method, path: string, body?: object) => Prom
 
 export const sellerEmail = demoAccounts.find(({ role }) => role === 'PROVIDER')?.email as string;
 
-/** Calls as the demo's seller. */
 export async function logInAsSeller(url: string): Promise<SellerClient> {
   const login = { email: sellerEmail, password: demoPassword };
   const { token } = (await send(`${url}/api/auth/login`, 'POST', {}, login)) as { token: string };

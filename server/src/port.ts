@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-export async function ensurePortIsFree(config: Config): Promise<void> {
+type Address = Pick<Config, 'host' | 'port'>;
+
+export async function ensurePortIsFree(config: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
@@ -11,7 +13,7 @@ export async function ensurePortIsFree(config: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-export function describePortInUse({ host, port }: Config) {
+export function describePortInUse({ host, port }: Address) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE') {
       throw new StartupError(

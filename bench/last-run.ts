@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const folder = new URL('../../node_modules/.cache/parpaing-bench/', import.meta.url);
+const folder = new URL('../node_modules/.cache/parpaing-bench/', import.meta.url);
 
-type Figures = Record<string, number>;
+export type Figures = Record<string, number>;
 
-/** The figures of the last run on this machine, replaced by these. */
+/** What was measured on this machine before; figures that this run did not measure are kept. */
 export function replaceLastRun(name: string, figures: Figures): Figures {
   const file = new URL(`${name}.json`, folder);
   let last: Figures = {};
@@ -12,6 +12,6 @@ export function replaceLastRun(name: string, figures: Figures): Figures {
     last = JSON.parse(readFileSync(file, 'utf8')) as Figures;
   } catch {}
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(figures));
+  writeFileSync(file, JSON.stringify({ ...last, ...figures }));
   return last;
 }
