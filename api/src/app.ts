@@ -41,6 +41,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { revalidation } from './plugins/revalidation.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { createUploads } from './uploads.ts';
 
 export type { App } from './endpoint.ts';
 
@@ -77,8 +78,14 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(revalidation);
   await app.register(compression);
   await app.register(documentation, { brandName: options.brandName });
-  await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
+  await app.register(requestMetrics, {
+    token: options.metricsToken,
+    isProduction: options.isProduction,
+    peers: options.peers,
+  });
   await app.register(admission, options.lanes);
+
+  app.decorate('uploads', createUploads(options.workers));
 
   const accessTokens = createAccessTokens(options);
   await app.register(authentication, { ...options, accessTokens });

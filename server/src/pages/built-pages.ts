@@ -11,7 +11,7 @@ const buildFolder = new URL('../../../web/build/', import.meta.url);
 
 export async function mountBuiltPages(
   app: App,
-  announcements: Announcements,
+  cached: { announcements: Announcements; workers: number },
   options: Omit<PageOptions, 'mode'>,
 ): Promise<void> {
   const entry = new URL('server/index.js', buildFolder);
@@ -36,5 +36,5 @@ export async function mountBuiltPages(
   });
 
   const renderPage = createPageHandler({ ...options, mode: 'production' });
-  servePages(app, options.settings.publicUrl, renderPage, announcements);
+  servePages(app, options.settings.publicUrl, renderPage, cached);
 }

@@ -6,9 +6,13 @@ interface Parts {
   config: Config;
   announcements: Announcements;
   hotReload: boolean;
+  workers: number;
 }
 
-export async function mountPages(app: App, { config, announcements, hotReload }: Parts): Promise<void> {
+export async function mountPages(
+  app: App,
+  { config, announcements, hotReload, workers }: Parts,
+): Promise<void> {
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
   const { brandName, publicUrl, contactEmail, splashMinMs, mapTiles, legal } = config;
@@ -21,5 +25,5 @@ export async function mountPages(app: App, { config, announcements, hotReload }:
     return mountSourcePages(app, options);
   }
   const { mountBuiltPages } = await import('./built-pages.ts');
-  return mountBuiltPages(app, announcements, options);
+  return mountBuiltPages(app, { announcements, workers }, options);
 }

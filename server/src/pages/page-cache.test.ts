@@ -8,7 +8,7 @@ let now: number;
 let cache: ReturnType<typeof createPageCache>;
 beforeEach(() => {
   now = 0;
-  cache = createPageCache({ now: () => now });
+  cache = createPageCache({ clock: { now: () => now } });
 });
 
 const answering = (body: string, status = 200) => vi.fn(async () => ({ status, headers: {}, body }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ChangedMaterials } from '@parpaing/api/announcements';
+import { shareOf } from '@parpaing/api/share';
 import { isPageOfPerson } from '@parpaing/contract/pages';
 import type { RenderedPage } from '@parpaing/web/page-handler';
 import { LRUCache } from 'lru-cache';
@@ -29,6 +30,11 @@ interface Rendering {
   readAt: number;
 }
 
+interface Options {
+  clock?: { now(): number };
+  workers?: number;
+}
+
 type Render = () => Promise<RenderedPage>;
 
 const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -49,10 +55,10 @@ const immediateRefusalMs = 200;
  * again as soon as the material changes, a list 5 s after any material did; otherwise a stale page is served while a new
  * one is rendered, and as long as rendering fails, except pages of a person, who may have left.
  */
-export function createPageCache(clock: { now(): number } = performance) {
+export function createPageCache({ clock = performance, workers = 1 }: Options = {}) {
   // Two stores, so that a flood of invented query strings cannot evict the pages that everyone reads.
-  const plain = createStore();
-  const withQuery = createStore();
+  const plain = createStore(workers);
+  const withQuery = createStore(workers);
   const inFlight = new Map<string, Rendering>();
   const changedAt = new LRUCache<string, number>({ max: maxChangedMaterials });
   let anyChangedAt = Number.NEGATIVE_INFINITY;
@@ -133,9 +139,9 @@ const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1).replace(/\?.
 /** A 200 with `no-store` means that one of the page's calls failed. */
 const isFailure = ({ status, isKept }: Page) => status >= 500 || (status === 200 && !isKept);
 
-function createStore() {
+function createStore(workers: number) {
   return new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
+    maxSize: shareOf(maxBytes, workers),
     sizeCalculation: ({ page }, key) => Math.ceil(key.length + page.bytes * encodedFactor),
   });
 }

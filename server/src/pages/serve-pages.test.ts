@@ -22,7 +22,7 @@ async function open(trustProxy: false | string[] = false) {
   app = Fastify({ trustProxy }) as unknown as App;
   app.decorate('queues', new Map());
   app.get('/api/caller', async (request) => JSON.stringify(request.ip));
-  servePages(app, publicUrl, renderPage, { subscribe() {} }, bounds);
+  servePages(app, publicUrl, renderPage, { announcements: { subscribe() {} } }, bounds);
   await app.ready();
 }
 beforeEach(() => {

@@ -21,10 +21,10 @@ export function servePages(
   app: App,
   publicUrl: string,
   renderPage: ReturnType<CreatePageHandler>,
-  announcements: Pick<Announcements, 'subscribe'>,
+  { announcements, workers = 1 }: { announcements: Pick<Announcements, 'subscribe'>; workers?: number },
   bounds = renderingBounds,
 ): void {
-  const cache = createPageCache();
+  const cache = createPageCache({ workers });
   announcements.subscribe({ onMaterials: cache.forget, onGap: () => cache.forget('all') });
   const renderings = createQueue(bounds);
   app.queues.set('renderings', renderings);
