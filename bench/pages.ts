@@ -1,20 +1,20 @@
 /**
  * `npm run bench -- pages [requests]`: pages of the demo shop as a guest reads them. A parameter of its own makes each
- * request one that no cache knows. « of the rest » is PostgreSQL and this client, which share the machine.
+ * request one that no cache knows. « of the rest » is PostgreSQL and this client, which share the machine. The table is
+ * of one process; the last line compares two workers with it.
  */
 import { Agent } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { measureDrained } from './measure.ts';
 import { ask } from './overload/ask.ts';
-import { type Site, startSite } from './overload/start-site.ts';
-import { readCpu } from './pages/cpu.ts';
+import { startSite } from './overload/start-site.ts';
 import { replaceLastRun } from './pages/last-run.ts';
 import { openFloor } from './pages/open-floor.ts';
+import { clients, measureUncached, warmUp } from './pages/uncached.ts';
+import { benchWorkers } from './pages/workers.ts';
 import { printHead, printRow } from './print-table.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 8390);
-const clients = 4;
-const warmUp = 200;
 const cachedFactor = 20;
 
 export async function benchPages([given]: string[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function benchPages([given]: string[]): Promise<void> {
   console.log(
     `${cpus().length} cores ${process.arch}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  const site = await startSite(port);
+  const site = await startSite(port, { WEB_CONCURRENCY: '1' });
   try {
     const figures: Record<string, number> = {};
     printHead(['', 'HTML kB', 'Node ms', 'rest ms', 'uncached/s', 'cached/s', 'floor/s', 'ratio']);
@@ -46,6 +46,7 @@ export async function benchPages([given]: string[]): Promise<void> {
   } finally {
     await site.stop();
   }
+  await benchWorkers(port, requests);
 }
 
 async function listPages(origin: string): Promise<[name: string, path: string][]> {
@@ -58,21 +59,6 @@ async function listPages(origin: string): Promise<[name: string, path: string][]
     ['material', `/materials/${items[0]?.id}`],
     ['about', '/about'],
   ];
-}
-
-async function measureUncached({ origin, pid }: Site, path: string, requests: number) {
-  const agent = new Agent({ keepAlive: true });
-  const separator = path.includes('?') ? '&' : '?';
-  let number = 0;
-  const send = () => ask(agent, origin, { path: `${path}${separator}bench=${number++}`, encoding: 'gzip' });
-  const { length: bytes } = await (await fetch(`${origin}${path}`)).bytes();
-  await measureDrained(send, warmUp, clients);
-  const before = readCpu(pid);
-  const perSecond = await measureDrained(send, requests, clients);
-  const after = readCpu(pid);
-  agent.destroy();
-  const nodeMs = (after.ownMs - before.ownMs) / requests;
-  return { bytes, nodeMs, restMs: (after.machineMs - before.machineMs) / requests - nodeMs, perSecond };
 }
 
 async function measureCached(url: string, requests: number) {

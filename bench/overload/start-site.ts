@@ -7,19 +7,19 @@ const sampleMs = 500;
 
 export interface Site {
   origin: string;
-  pid: number;
+  nodePids(): number[];
   readPeakMemory(): number;
   stop(): Promise<void>;
 }
 
-export async function startSite(port: number): Promise<Site> {
+export async function startSite(port: number, environment: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-overload-'));
   const origin = `http://127.0.0.1:${port}`;
   const server = createServerProcess({
     port,
     dataFolder: join(folder, 'data'),
     logFile: join(folder, 'site.log'),
-    environment: { DEMO_PICTURES: 'covers' },
+    environment: { DEMO_PICTURES: 'covers', ...environment },
   });
   const stop = async () => {
     await server.stop();
@@ -37,7 +37,7 @@ export async function startSite(port: number): Promise<Site> {
   }, sampleMs);
   return {
     origin,
-    pid: server.pid() ?? 0,
+    nodePids: server.nodePids,
     readPeakMemory: () => peak,
     stop() {
       clearInterval(sampling);
@@ -48,5 +48,6 @@ export async function startSite(port: number): Promise<Site> {
 
 async function readMemory(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+  const found = metrics.matchAll(/^process_resident_memory_bytes\S* (\S+)/gm);
+  return Math.max(...Array.from(found, ([, bytes]) => Number(bytes))) / 2 ** 20;
 }
