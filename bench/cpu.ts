@@ -15,7 +15,8 @@ function readTicks(pid: number): number[] {
 
 const sumMs = (ticks: number[]) => ticks.reduce((sum, each) => sum + each, 0) * msPerTick;
 
-export const readProcessCpu = (pid: number): number => sumMs(readTicks(pid).slice(0, 2));
+export const readProcessCpu = (pids: number[]): number =>
+  sumMs(pids.flatMap((pid) => readTicks(pid).slice(0, 2)));
 
 export const readOwnTreeCpu = (): number =>
   sumMs([process.pid, ...descendantsOf(process.pid)].flatMap(readTicks));

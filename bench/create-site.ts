@@ -5,11 +5,9 @@ import { ensurePortIsFree } from '../server/src/port.ts';
 import { signal } from '../trust/process-tree.ts';
 import { createServerProcess } from '../trust/server-process.ts';
 
-export type DemoPictures = 'covers' | 'none';
-
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
 
-export async function createSite(port: number, demoPictures: DemoPictures) {
+export async function createSite(port: number, environment: Record<string, string>) {
   await ensurePortIsFree({ host: '127.0.0.1', port });
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-site-'));
   const dataFolder = join(folder, 'data');
@@ -17,7 +15,7 @@ export async function createSite(port: number, demoPictures: DemoPictures) {
     port,
     dataFolder,
     logFile: join(folder, 'site.log'),
-    environment: { DEMO_PICTURES: demoPictures },
+    environment,
   });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const endEarly = () => {

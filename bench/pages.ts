@@ -1,11 +1,13 @@
 /**
  * `npm run bench -- pages [requests]`: pages of the demo shop as a guest reads them. A parameter of its own makes each
- * request one that no cache knows. « of the rest » is PostgreSQL and this client, which share the machine.
+ * request one that no cache knows. « of the rest » is PostgreSQL and this client, which share the machine. The table is
+ * of one process; the last line compares two workers with it.
  */
 import { findMaterial } from './find-material.ts';
 import type { Figures } from './last-run.ts';
 import { startSite } from './overload/start-site.ts';
 import { type Effort, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
+import { benchWorkers } from './pages/workers.ts';
 import { printHead, printRow } from './print-table.ts';
 import { reportRun } from './report-run.ts';
 
@@ -22,10 +24,11 @@ export async function benchPages([given]: string[]): Promise<void> {
     clients: 4,
   };
   await reportRun({ name: 'pages', unit: 'ms of Node' }, () => benchDemo(effort));
+  await benchWorkers(port, effort);
 }
 
 async function benchDemo(effort: Effort): Promise<Figures> {
-  const site = await startSite(port);
+  const site = await startSite(port, { WEB_CONCURRENCY: '1' });
   try {
     const figures: Figures = {};
     printHead(['', 'HTML kB', 'Node ms', 'rest ms', 'uncached/s', 'cached/s', 'floor/s', 'ratio']);

@@ -1,13 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { descendantsOf, signal } from '../trust/process-tree.ts';
+import { argumentsOf, descendantsOf, isAlive, signal } from '../trust/process-tree.ts';
 import { accounts, password } from './fixtures.ts';
 
 // One after another: they share the folder of a first start.
@@ -70,6 +72,15 @@ async function launchUntilReady(port: number, environment: Record<string, string
   return launched;
 }
 
+const listWorkers = ({ child }: ReturnType<typeof launch>) =>
+  descendantsOf(child.pid ?? 0).filter((pid) => argumentsOf(pid).at(-1)?.endsWith('worker.ts'));
+
+/** On a connection of its own, so that workers take turns. */
+async function ask(address: string) {
+  const [answer] = (await once(get(address, { agent: false }), 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
 /** Sends half a request and waits: what a lost phone leaves behind. */
 async function openHalfRequest(port: number) {
   const socket = connect(port, 'localhost');
@@ -103,8 +114,10 @@ test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un 
   const first = await launchUntilReady(port);
   const { databasePassword } = JSON.parse(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8'));
   await queryEmbedded(databasePassword, 'create table temoin as select 1 as valide');
+  const workers = listWorkers(first);
   first.child.kill('SIGKILL');
   await first.ended;
+  await expect.poll(() => workers.filter(isAlive)).toEqual([]);
 
   const second = await launchUntilReady(port);
   expect(await queryEmbedded(databasePassword, 'select valide from temoin')).toEqual([{ valide: 1 }]);
@@ -137,9 +150,44 @@ test('une base gelée se dit en une phrase, et la page vient d’elle-même à s
   await expectCleanEnd(server);
 });
 
-test('un prix changé sur un processus se lit aussitôt sur lui, et bientôt sur l’autre', async () => {
+test('deux travailleurs répondent, et celui que l’on tue est remplacé pendant que l’autre sert', async () => {
+  const port = await findFreePort();
+  const server = await launchUntilReady(port, { WEB_CONCURRENCY: '2' });
+  const site = `http://localhost:${port}`;
+  const workers = listWorkers(server);
+  expect(workers).toHaveLength(2);
+  const listServing = async () => {
+    for (const path of ['/about', '/']) expect((await ask(site + path)).status).toBe(200);
+    const { body } = await ask(`${site}/metrics`);
+    const served = body.matchAll(/^http_request_duration_seconds_count\{.*route="\/\*".*worker="(\d)"/gm);
+    return Array.from(served, ([, worker]) => worker).sort();
+  };
+  await expect.poll(listServing).toEqual(['1', '2']);
+
+  const [killed = 0] = workers;
+  signal([killed], 'SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${killed}`)).toBe(false);
+  await expect.poll(listServing).toEqual(['1', '2']);
+  const all = [...workers, ...listWorkers(server)];
+  expect(new Set(all).size).toBe(3);
+
+  server.child.kill('SIGTERM');
+  await expectCleanEnd(server);
+  expect(all.filter(isAlive)).toEqual([]);
+});
+
+test('un seul processus répond de tout quand on le demande', async () => {
+  const port = await findFreePort();
+  const server = await launchUntilReady(port, { WEB_CONCURRENCY: '1' });
+  expect(listWorkers(server)).toEqual([]);
+  expect((await ask(`http://localhost:${port}/about`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  await expectCleanEnd(server);
+});
+
+test('un prix changé par un travailleur se lit aussitôt sur tous, et bientôt sur une autre installation', async () => {
   const [port, otherPort] = [await findFreePort(), await findFreePort()];
-  const server = await launchUntilReady(port);
+  const server = await launchUntilReady(port, { WEB_CONCURRENCY: '2' });
   const { databasePassword } = JSON.parse(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8'));
   const other = await launchUntilReady(otherPort, {
     DATABASE_URL: embeddedUrl(databasePassword),
@@ -155,12 +203,12 @@ test('un prix changé sur un processus se lit aussitôt sur lui, et bientôt sur
   const { token } = await send('POST', '/api/auth/login', { email: accounts.PROVIDER, password });
   const { items } = await send('GET', '/api/materials/mine?status=publie', undefined, token);
   const { id, version } = items[0];
-  const readPage = async (origin: string) => (await fetch(`${origin}/materials/${id}`)).text();
+  const readPage = async (origin: string) => (await ask(`${origin}/materials/${id}`)).body;
   const otherSite = `http://localhost:${otherPort}`;
-  for (const origin of [site, otherSite]) expect(await readPage(origin)).not.toContain('7\u00a0654,32');
+  for (const origin of [site, site, otherSite]) expect(await readPage(origin)).not.toContain('7\u00a0654,32');
 
   await send('PATCH', `/api/materials/${id}`, { version, priceCents: 765_432 }, token);
-  expect(await readPage(site)).toContain('7\u00a0654,32');
+  for (const origin of [site, site]) expect(await readPage(origin)).toContain('7\u00a0654,32');
   await expect.poll(() => readPage(otherSite)).toContain('7\u00a0654,32');
 
   for (const running of [other, server]) {

@@ -17,7 +17,7 @@ const db = connectDatabase(database.url, 2, { limits: backgroundLimits });
 try {
   await migrateDatabase(database.url);
   await loadReferenceData(db);
-  await loadDemo(db, openMediaStorage(config), { hasCovers: true });
+  await loadDemo(db, await openMediaStorage(config), { hasCovers: true });
 } finally {
   await db.destroy();
   await database.close();

@@ -23,6 +23,7 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
   const processes = () => (npm?.pid === undefined || hasEnded() ? [] : [npm.pid, ...descendantsOf(npm.pid)]);
   /** npm and scripts/run.mjs are its ancestors. */
   const pid = () => processes().find((each) => argumentsOf(each)[1] === 'scripts/start.ts');
+  const isWorker = (each: number) => argumentsOf(each).at(-1)?.endsWith('/worker.ts');
   const readLog = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
 
   async function isReady() {
@@ -38,6 +39,7 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
     port,
     pid,
     processes,
+    nodePids: () => processes().filter((each) => each === pid() || isWorker(each)),
 
     async start(): Promise<number> {
       const startedAt = performance.now();

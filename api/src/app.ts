@@ -42,6 +42,7 @@ import { requestMetrics } from './plugins/request-metrics.ts';
 import { revalidation } from './plugins/revalidation.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sharedAnswers } from './plugins/shared-answers.ts';
+import { createUploads } from './uploads.ts';
 
 export type { App } from './endpoint.ts';
 
@@ -78,9 +79,15 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(revalidation);
   await app.register(compression);
   await app.register(documentation, { brandName: options.brandName });
-  await app.register(requestMetrics, { token: options.metricsToken, isProduction: options.isProduction });
+  await app.register(requestMetrics, {
+    token: options.metricsToken,
+    isProduction: options.isProduction,
+    peers: options.peers,
+  });
   await app.register(admission, options.lanes);
   await app.register(sharedAnswers, options);
+
+  app.decorate('uploads', createUploads(options.workers));
 
   const accessTokens = createAccessTokens(options);
   await app.register(authentication, { ...options, accessTokens });

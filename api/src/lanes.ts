@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from './db/database.ts';
 import type { PoolOptions } from './db/pool.ts';
 import { type Bounds, createQueue, type Queue } from './queue.ts';
+import { shareOf } from './share.ts';
 
 export type LaneName = 'reads' | 'searches';
 
@@ -19,22 +20,31 @@ export function splitConnections(total: number) {
 }
 
 /** A search sends several statements at once, so more searches than connections would only wait for each other. */
-export function boundLanes({ searches, reads }: Record<LaneName, number>): Record<LaneName, Bounds> {
-  return {
-    searches: { concurrency: Math.ceil(searches / 2), maxWaiting: 64, maxWaitingPerCaller: 16, maxWaitMs },
-    reads: { concurrency: 2 * reads, maxWaiting: 128, maxWaitingPerCaller: 32, maxWaitMs },
-  };
+export function boundLanes(
+  { searches, reads }: Record<LaneName, number>,
+  workers = 1,
+): Record<LaneName, Bounds> {
+  const bound = (concurrency: number, maxWaiting: number): Bounds => ({
+    concurrency,
+    maxWaiting: shareOf(maxWaiting, workers),
+    maxWaitingPerCaller: shareOf(maxWaiting / 4, workers),
+    maxWaitMs,
+  });
+  return { searches: bound(Math.ceil(searches / 2), 64), reads: bound(2 * reads, 128) };
 }
 
 export function connectLanes(
   url: string,
   connections: Record<LaneName, number>,
-  options: Omit<PoolOptions, 'name'>,
+  { workers, ...options }: Omit<PoolOptions, 'name'> & { workers: number },
 ): Lanes {
-  const bounds = boundLanes(connections);
+  const bounds = boundLanes(connections, workers);
   const open = (name: LaneName): Lane => ({
     db: connectDatabase(url, connections[name], { name: `parpaing-${name}`, ...options }),
     queue: createQueue(bounds[name]),
   });
   return { searches: open('searches'), reads: open('reads') };
 }
+
+export const hasRequests = (lanes: Lanes): boolean =>
+  Object.values(lanes).some(({ queue }) => queue.counts.running > 0);

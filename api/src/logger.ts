@@ -33,7 +33,7 @@ interface Destination {
 export function createLogger(level: string, { transport, stream }: Destination = {}) {
   const options: LoggerOptions = {
     level,
-    base: undefined,
+    base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
     serializers: { err: describeFailure, error: describeFailure },

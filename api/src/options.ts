@@ -12,6 +12,13 @@ export interface DatabaseHealth {
   isDiskFull(): boolean;
 }
 
+export type MetricsSnapshot = object[];
+
+export interface Peers {
+  worker: number;
+  readMetrics(): Promise<MetricsSnapshot[]>;
+}
+
 /** The API reads no environment variables and opens no connection itself. */
 export interface ApiOptions {
   db: Database;
@@ -36,4 +43,7 @@ export interface ApiOptions {
   keepsMail: boolean;
   metricsToken: string | undefined;
   bodyTimeoutMs?: number;
+  /** Web processes of this machine, which divide the limits kept in memory. */
+  workers?: number;
+  peers?: Peers;
 }

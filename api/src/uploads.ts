@@ -1,23 +1,35 @@
 import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField, unavailable } from './errors.ts';
+import { shareOf } from './share.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: { max: number; users: Set<string> };
+  }
+}
 
 /** Each is held in memory: 10 MB, and twice that while its chunks are joined. */
 const maxUploads = 6;
-const uploaders = new Set<string>();
+
+export const createUploads = (workers = 1) => ({
+  max: shareOf(maxUploads, workers),
+  users: new Set<string>(),
+});
 
 export async function receiveUpload<Result>(
   request: FastifyRequest,
   { field, userId }: { field: string; userId: string },
   use: (content: Buffer, name: string, fields: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
-  if (uploaders.size >= maxUploads || uploaders.has(userId)) throw unavailable('busy');
-  uploaders.add(userId);
+  const { max, users } = request.server.uploads;
+  if (users.size >= max || users.has(userId)) throw unavailable('busy');
+  users.add(userId);
   try {
     const { content, name, fields } = await readFile(request, field);
     return await use(content, name, fields);
   } finally {
-    uploaders.delete(userId);
+    users.delete(userId);
   }
 }
 

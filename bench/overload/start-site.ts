@@ -1,16 +1,16 @@
-import { createSite, type DemoPictures } from '../create-site.ts';
+import { createSite } from '../create-site.ts';
 
 const sampleMs = 500;
 
 export interface Site {
   origin: string;
-  pid: number;
+  nodePids(): number[];
   readPeakMemory(): number;
   stop(): Promise<void>;
 }
 
-export async function startSite(port: number, demoPictures: DemoPictures = 'covers'): Promise<Site> {
-  const { origin, server, remove } = await createSite(port, demoPictures);
+export async function startSite(port: number, environment: Record<string, string> = {}): Promise<Site> {
+  const { origin, server, remove } = await createSite(port, { DEMO_PICTURES: 'covers', ...environment });
   let peak = await server
     .start()
     .then(() => readMemory(origin))
@@ -23,7 +23,7 @@ export async function startSite(port: number, demoPictures: DemoPictures = 'cove
   }, sampleMs);
   return {
     origin,
-    pid: server.pid() ?? 0,
+    nodePids: server.nodePids,
     readPeakMemory: () => peak,
     stop() {
       clearInterval(sampling);
@@ -34,5 +34,6 @@ export async function startSite(port: number, demoPictures: DemoPictures = 'cove
 
 async function readMemory(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+  const found = metrics.matchAll(/^process_resident_memory_bytes\S* (\S+)/gm);
+  return Math.max(...Array.from(found, ([, bytes]) => Number(bytes))) / 2 ** 20;
 }

@@ -33,7 +33,7 @@ async function read(agent: Agent, origin: string, path: string): Promise<void> {
 }
 
 export async function measureUncached(
-  { origin, pid }: { origin: string; pid: number },
+  { origin, nodePids }: { origin: string; nodePids(): number[] },
   path: string,
   { warmUp, requests, clients }: Effort,
 ): Promise<Measured> {
@@ -43,9 +43,9 @@ export async function measureUncached(
   const send = () => read(agent, origin, `${path}${separator}bench=${number++}`);
   const { length: bytes } = await (await fetch(`${origin}${path}`)).bytes();
   await measureDrained(send, warmUp, clients);
-  const before = { node: readProcessCpu(pid), machine: readMachineCpu().busyMs };
+  const before = { node: readProcessCpu(nodePids()), machine: readMachineCpu().busyMs };
   const perSecond = await measureDrained(send, requests, clients);
-  const nodeMs = (readProcessCpu(pid) - before.node) / requests;
+  const nodeMs = (readProcessCpu(nodePids()) - before.node) / requests;
   const machineMs = (readMachineCpu().busyMs - before.machine) / requests;
   agent.destroy();
   return { bytes, nodeMs, restMs: machineMs - nodeMs, perSecond };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listProcesses } from '../../server/src/database/postgres-processes.ts';
-import { createSite, type DemoPictures } from '../create-site.ts';
+import { createSite } from '../create-site.ts';
 import { get } from '../measure.ts';
 import { startBareFastify, startPostgres } from './floors.ts';
 import { readMemory } from './memory.ts';
@@ -17,14 +17,13 @@ export const startCases = [
 
 type Start = Record<(typeof startCases)[number], number>;
 
-export async function startSiteTwice(port: number, demoPictures: DemoPictures) {
-  const { server, origin, cluster, remove } = await createSite(port, demoPictures);
+export async function startSiteTwice(port: number, demoPictures: 'covers' | 'none') {
+  const { server, origin, cluster, remove } = await createSite(port, { DEMO_PICTURES: demoPictures });
   try {
     const first = await server.start();
     await server.stop();
     const second = await server.start();
-    const pid = server.pid() ?? 0;
-    const node = readMemory([pid], 'Rss');
+    const node = readMemory(server.nodePids(), 'Rss');
     const postgres = readMemory(listProcesses(cluster), 'Pss');
     const ready = performance.now();
     await get(`${origin}/`);
@@ -35,7 +34,7 @@ export async function startSiteTwice(port: number, demoPictures: DemoPictures) {
       'memory of Node, MB': node,
       'memory of PostgreSQL, MB': postgres,
     };
-    return { figures, origin, pid, remove };
+    return { figures, origin, nodePids: server.nodePids, remove };
   } catch (error) {
     await remove();
     throw error;

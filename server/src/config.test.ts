@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { environmentNames, readConfig } from './config.ts';
@@ -33,6 +34,16 @@ describe('la configuration', () => {
       publicUrl: 'https://parpaing.example',
       allowedOrigins: ['https://a.fr', 'https://b.fr'],
     });
+  });
+
+  it('divise la base entre les processus qui répondent, sans en promettre plus qu’elle n’en a', () => {
+    expect(readConfig({ WEB_CONCURRENCY: '1' })).toMatchObject({ workers: 1, databasePoolSize: 10 });
+    expect(readConfig({ WEB_CONCURRENCY: '4' })).toMatchObject({ workers: 4, databasePoolSize: 24 });
+    expect(readConfig({ DATABASE_POOL_SIZE: '5' })).toMatchObject({ workers: 1, databasePoolSize: 5 });
+    expect(readConfig({}).workers).toBe(Math.min(availableParallelism(), 4));
+    expect(() => readConfig({ WEB_CONCURRENCY: '2', DATABASE_POOL_SIZE: '5' })).toThrow(
+      'DATABASE_POOL_SIZE is too small',
+    );
   });
 
   it('prend les rues de la carte à une seule adresse, qui dit où est chaque case', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -22,6 +23,10 @@ const ignTiles = {
   credit: '© IGN – Géoplateforme',
 };
 
+const connectionsPerWorker = 3;
+const usualConnectionsPerWorker = 6;
+const maxUsualWorkers = 4;
+
 const placeholderCompany = 'Parpaing SAS';
 
 const Environment = z.object({
@@ -30,7 +35,8 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(200).default(10),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(connectionsPerWorker).max(200).optional(),
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(30_000).default(2500),
   PUBLIC_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z
@@ -99,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: data.PORT,
     dataFolder: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    databasePoolSize: data.DATABASE_POOL_SIZE,
+    ...readSizes(data),
     databaseTimeoutMs: data.DATABASE_TIMEOUT_MS,
     publicUrl,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS ?? [publicUrl]),
@@ -129,6 +135,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
       mediator: data.LEGAL_MEDIATOR,
     },
   });
+}
+
+function readSizes({ WEB_CONCURRENCY, DATABASE_POOL_SIZE }: z.output<typeof Environment>) {
+  const most = DATABASE_POOL_SIZE ? Math.floor(DATABASE_POOL_SIZE / connectionsPerWorker) : maxUsualWorkers;
+  const workers = WEB_CONCURRENCY ?? Math.min(availableParallelism(), maxUsualWorkers, most);
+  if (DATABASE_POOL_SIZE && workers > most) {
+    throw new StartupError(
+      `DATABASE_POOL_SIZE is too small; ${workers} workers (WEB_CONCURRENCY) need ${connectionsPerWorker} connections each.`,
+    );
+  }
+  const databasePoolSize = DATABASE_POOL_SIZE ?? Math.max(10, usualConnectionsPerWorker * workers);
+  return { workers, databasePoolSize };
 }
 
 function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_CREDIT }: z.output<typeof Environment>) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
-import { createS3Storage } from '@parpaing/api/s3-storage';
 import type { Config } from './config.ts';
 
-export function openMediaStorage({ s3, dataFolder }: Config) {
-  return s3 ? createS3Storage(s3) : createDiskStorage(join(dataFolder, 'media'));
+export async function openMediaStorage({ s3, dataFolder }: Config) {
+  if (!s3) return createDiskStorage(join(dataFolder, 'media'));
+  const { createS3Storage } = await import('@parpaing/api/s3-storage');
+  return createS3Storage(s3);
 }

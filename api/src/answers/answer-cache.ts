@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../errors.ts';
 import type { ChangedMaterials } from '../modules/stream/announcements.ts';
+import { shareOf } from '../share.ts';
 import type { Answer } from './answer.ts';
 
 export interface Freshness {
@@ -35,21 +36,21 @@ const freshMs = 5000;
 /** The same as the pages' own `stale-while-revalidate`. */
 const staleMs = 600_000;
 const maxChangedMaterials = 20_000;
-const defaultMaxBytes = 64 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const encodedFactor = 1.4;
 /** Above this the database is slow or away: making the answer again would only make every reader wait twice. */
 const immediateRefusalMs = 200;
 
 interface Options {
-  maxBytes?: number;
+  workers?: number;
   clock?: { now(): number };
 }
 
 /** For answers that are the same for all readers of a key. Readers who come together wait for one making. */
-export function createAnswerCache({ maxBytes = defaultMaxBytes, clock = performance }: Options = {}) {
+export function createAnswerCache({ workers = 1, clock = performance }: Options = {}) {
   // Two stores, so that a flood of invented query strings cannot evict the answers that everyone reads.
-  const plain = createStore(maxBytes / 2);
-  const withQuery = createStore(maxBytes / 2);
+  const plain = createStore(shareOf(maxBytes, workers));
+  const withQuery = createStore(shareOf(maxBytes, workers));
   const inFlight = new Map<string, Making>();
   const changedAt = new LRUCache<string, number>({ max: maxChangedMaterials });
   let anyChangedAt = never;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Lanes } from '../lanes.ts';
+import { hasRequests, type Lanes } from '../lanes.ts';
 
 export type GiveWay = () => Promise<void>;
 
@@ -7,9 +7,10 @@ const pauseMs = 2;
 const maxPauses = 5;
 
 /** Waits while visitors' requests are under way, but not for ever: long work goes on between them. */
-export const createGiveWay =
-  (lanes: Lanes): GiveWay =>
+export const giveWayWhile =
+  (isBusy: () => Promise<boolean>): GiveWay =>
   async () => {
-    const isBusy = () => Object.values(lanes).some(({ queue }) => queue.counts.running > 0);
-    for (let pauses = 0; pauses < maxPauses && isBusy(); pauses++) await pause(pauseMs);
+    for (let pauses = 0; pauses < maxPauses && (await isBusy()); pauses++) await pause(pauseMs);
   };
+
+export const createGiveWay = (lanes: Lanes): GiveWay => giveWayWhile(async () => hasRequests(lanes));

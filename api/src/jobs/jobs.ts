@@ -39,9 +39,30 @@ interface Options {
   retrySeconds?: number;
 }
 
+interface SenderOptions extends Pick<Options, 'secrets' | 'logger'> {
+  db: Database;
+  wake(name: JobName): void;
+}
+
 const connections = 4;
 const drainTimeoutMs = 10_000;
 const sweepSeconds = 5 * 60;
+
+/** For a process that enqueues jobs and leaves running them to another one. */
+export async function connectJobs({ db, secrets, logger, wake }: SenderOptions): Promise<Jobs> {
+  const boss = new PgBoss({ db: fromKysely(db), migrate: false, schedule: false, supervise: false });
+  boss.on('error', (error) => reportFailure(logger, error));
+  await boss.start();
+  const { seal } = createSealedPayloads(secrets);
+  return { enqueue: createEnqueue(boss, seal), wake, stop: () => boss.stop({ graceful: false }) };
+}
+
+const createEnqueue =
+  (boss: PgBoss, seal: (payload: object) => object): Jobs['enqueue'] =>
+  async (db, name, payload, options) => {
+    const data = workers[name].isSealed ? seal(payload) : payload;
+    await boss.send(name, data, { ...options, db: fromKysely(db) });
+  };
 
 export async function startJobs(options: Options): Promise<Jobs> {
   const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
@@ -63,10 +84,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const { seal, open } = createSealedPayloads(secrets);
   const workerIds = new Map<JobName, string>();
   const jobs: Jobs = {
-    async enqueue(db, name, payload, options) {
-      const data = workers[name].isSealed ? seal(payload) : payload;
-      await boss.send(name, data, { ...options, db: fromKysely(db) });
-    },
+    enqueue: createEnqueue(boss, seal),
     wake(name) {
       const workerId = workerIds.get(name);
       if (workerId && !stopping) boss.notifyWorker(workerId);

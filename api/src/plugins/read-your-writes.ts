@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../endpoint.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** A change is answered when this process's caches have heard of it: whoever reads next reads the change. */
+/** A change is answered when the caches of this machine have heard of it: whoever reads next reads the change. */
 export const readYourWrites = fastifyPlugin(
   async (app: App, { announcements }: Pick<ApiOptions, 'announcements'>) => {
     app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,13 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastifyPlugin from 'fastify-plugin';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type App, endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
+import type { MetricsSnapshot, Peers } from '../options.ts';
 import type { Queue } from '../queue.ts';
 
 interface Options {
   token: string | undefined;
   isProduction: boolean;
+  peers: Peers | undefined;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -19,12 +21,14 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     queues: Map<string, Queue>;
+    readOwnMetrics(): Promise<MetricsSnapshot>;
   }
 }
 
 /** Without a token, only requests from this machine are answered, and none in production. */
-export const requestMetrics = fastifyPlugin(async (app: App, { token, isProduction }: Options) => {
+export const requestMetrics = fastifyPlugin(async (app: App, { token, isProduction, peers }: Options) => {
   const registry = new Registry();
+  if (peers) registry.setDefaultLabels({ worker: peers.worker });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -35,6 +39,7 @@ export const requestMetrics = fastifyPlugin(async (app: App, { token, isProducti
   });
 
   app.decorate('queues', new Map());
+  app.decorate('readOwnMetrics', () => registry.getMetricsAsJSON());
   showQueues(app.queues, registry);
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -53,7 +58,9 @@ export const requestMetrics = fastifyPlugin(async (app: App, { token, isProducti
         : !isProduction && loopback.has(request.socket.remoteAddress ?? '');
       if (!isAllowed) throw notFound();
       reply.type(registry.contentType);
-      return registry.metrics();
+      if (!peers) return registry.metrics();
+      const snapshots = [await app.readOwnMetrics(), ...(await peers.readMetrics())];
+      return AggregatorRegistry.aggregate(snapshots).metrics();
     },
   });
 });

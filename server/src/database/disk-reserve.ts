@@ -12,7 +12,12 @@ const pollMs = 1000;
  * PostgreSQL crashes when its WAL cannot grow, and then cannot recover either. A reserve file is kept beside it and
  * deleted when the disk is nearly full; the product is read-only until there is space again.
  */
-export async function keepDiskReserve(folder: string, logger?: FastifyBaseLogger) {
+interface Options {
+  logger?: FastifyBaseLogger;
+  onHealthChange?: () => void;
+}
+
+export async function keepDiskReserve(folder: string, { logger, onHealthChange }: Options = {}) {
   const file = join(folder, 'reserve');
   let isFull = false;
 
@@ -21,10 +26,12 @@ export async function keepDiskReserve(folder: string, logger?: FastifyBaseLogger
     const free = bavail * bsize;
     if (!isFull && free < lowBytes) {
       isFull = true;
+      onHealthChange?.();
       rmSync(file, { force: true });
       logger?.error({ free }, 'the disk is full: nothing is written until there is space again');
     } else if (isFull && free > reserveBytes + 2 * lowBytes) {
       isFull = false;
+      onHealthChange?.();
       await fillReserve(file);
       logger?.warn({ free }, 'there is space on the disk again');
     }

@@ -24,14 +24,14 @@ interface Options {
   settings?: Record<string, string>;
   logger?: FastifyBaseLogger;
   onGiveUp?: (error: StartupError) => void;
+  onHealthChange?: () => void;
 }
 
 export async function startEmbeddedPostgres({
   folder,
   password,
   settings = {},
-  logger,
-  onGiveUp,
+  ...watching
 }: Options): Promise<EmbeddedPostgres> {
   const programs = await findPrograms();
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres({
     ...settings,
   };
   const launch = () => launchPostmaster({ programs, account, folder, cluster, port, parameters, adminUrl });
-  const { isRestarting, stop } = await supervise({ cluster, launch, logger, onGiveUp });
+  const { isRestarting, stop } = await supervise({ cluster, launch, ...watching });
   try {
     await prepareApplicationRole(adminUrl);
   } catch (error) {

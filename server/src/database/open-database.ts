@@ -18,6 +18,7 @@ interface OpenDatabase extends DatabaseHealth {
 interface Options {
   logger?: FastifyBaseLogger;
   onGiveUp?: (error: StartupError) => void;
+  onHealthChange?: () => void;
 }
 
 export async function openDatabase(config: Config, options: Options = {}): Promise<OpenDatabase> {
@@ -27,7 +28,7 @@ export async function openDatabase(config: Config, options: Options = {}): Promi
   const unlock = await lockDataFolder(folder);
   try {
     const { databasePassword } = keepSecrets(folder);
-    const reserve = await keepDiskReserve(folder, options.logger);
+    const reserve = await keepDiskReserve(folder, options);
     const embedded = await startEmbeddedPostgres({ folder, password: databasePassword, ...options });
     return {
       ...embedded,

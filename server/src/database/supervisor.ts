@@ -13,9 +13,10 @@ interface Options {
   launch(): Postmaster;
   logger?: FastifyBaseLogger;
   onGiveUp?: (error: StartupError) => void;
+  onHealthChange?: () => void;
 }
 
-export async function supervise({ cluster, launch, logger, onGiveUp }: Options) {
+export async function supervise({ cluster, launch, logger, onGiveUp, onHealthChange }: Options) {
   let isStopping = false;
   let isRestarting = false;
   let startedAt = Date.now();
@@ -34,11 +35,16 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
     await current.ended;
   }
 
+  function setRestarting(now: boolean) {
+    isRestarting = now;
+    onHealthChange?.();
+  }
+
   async function keepRunning() {
     for (let shortRuns = 0; ; ) {
       const reason = await current.ended;
       if (isStopping) return;
-      isRestarting = true;
+      setRestarting(true);
       shortRuns = Date.now() - startedAt < shortRunMs ? shortRuns + 1 : 0;
       if (shortRuns === maxShortRuns) return giveUp(reason);
       logger?.error({ reason }, 'PostgreSQL ended, it is started again');
@@ -54,7 +60,7 @@ export async function supervise({ cluster, launch, logger, onGiveUp }: Options) 
       if (isStopping) return;
       current = launch();
       await current.ready;
-      isRestarting = false;
+      setRestarting(false);
       logger?.warn('PostgreSQL answers again');
     } catch (error) {
       logger?.error({ err: error }, 'PostgreSQL could not be started');

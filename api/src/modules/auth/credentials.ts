@@ -50,7 +50,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, jobs, passwords } = options;
   const verifiedHash = await requirePassword(options, user, 'currentPassword', currentPassword);
-  requireStrongPassword('newPassword', newPassword, user);
+  await requireStrongPassword('newPassword', newPassword, user);
   await consumeLimit(db, `password change ${user.id}`, passwordChangesPerDay, daySeconds);
   const passwordHash = await passwords.hash(newPassword, user.id);
   await db.transaction().execute(async (transaction) => {

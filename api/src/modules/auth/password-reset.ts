@@ -53,7 +53,7 @@ export async function resetPassword(
   const found = await findEmailToken(db, hash, ['reset']);
   if (!found) throw linkExpired();
   const account = await getAccount(db, found.userId);
-  requireStrongPassword('newPassword', newPassword, account);
+  await requireStrongPassword('newPassword', newPassword, account);
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);

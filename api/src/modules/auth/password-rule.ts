@@ -1,10 +1,11 @@
-import { isStrongPassword } from '@parpaing/contract/password-strength';
 import { invalidField } from '../../errors.ts';
 
-export function requireStrongPassword(
+/** The dictionaries take 20 MB of a process: they are loaded by the first password. */
+export async function requireStrongPassword(
   field: string,
   password: string,
   { email, fullName }: { email: string; fullName: string },
-): void {
+): Promise<void> {
+  const { isStrongPassword } = await import('@parpaing/contract/password-strength');
   if (!isStrongPassword(password, [email, fullName])) throw invalidField(field, 'weak_password');
 }

@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createQueue } from '../../queue.ts';
+import { shareBounds } from '../../share.ts';
 
 /**
  * argon2id. Measured with Node 24 on two virtual cores: 80 ms; the least OWASP advises, 19 MiB and two passes, takes
@@ -19,8 +20,8 @@ export interface PasswordHasher {
   verify(password: string, passwordHash: string | undefined, caller?: string): Promise<boolean>;
 }
 
-export function createPasswordHasher(options: Options = cost): PasswordHasher {
-  const { run: inTurn } = createQueue(hashingBounds);
+export function createPasswordHasher(options: Options = cost, workers = 1): PasswordHasher {
+  const { run: inTurn } = createQueue(shareBounds(hashingBounds, workers));
   const hashOfNobody = hash('nobody has this password', options);
   // Rejected before anyone awaits it, the promise would end the process.
   hashOfNobody.catch(() => {});

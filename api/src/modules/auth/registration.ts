@@ -38,7 +38,7 @@ export async function register(options: ApiOptions, input: RegisterInput, caller
   const { fullName, email, password, returnUrl, website } = input;
   // Honeypot field.
   if (website) return;
-  requireStrongPassword('password', password, { email, fullName });
+  await requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
   const passwordHash = await passwords.hash(password, caller.key);
   if (!(await tryConsumeMailLimit(options, 'account', email, caller))) return;

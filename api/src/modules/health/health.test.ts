@@ -17,6 +17,11 @@ const full = useTestApp({ databaseHealth: { isRestarting: () => false, isDiskFul
 const production = useTestApp({ isProduction: true });
 const guarded = useTestApp({ metricsToken: 'a-token-for-prometheus' });
 
+const first = useTestApp({
+  peers: { worker: 1, readMetrics: async () => [await second.app.readOwnMetrics()] },
+});
+const second = useTestApp({ peers: { worker: 2, readMetrics: async () => [] } });
+
 describe('un répartiteur de charge', () => {
   it('voit le processus vivant et prêt', async () => {
     expect((await healthy.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -90,6 +95,15 @@ describe('Prometheus', () => {
     expect(response.body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
     );
+  });
+
+  it('lit d’un seul processus les durées de tous, chacun sous son numéro', async () => {
+    for (const { app } of [first, second, second]) await app.inject('/healthz');
+    const { body } = await first.app.inject('/metrics');
+    const count = 'http_request_duration_seconds_count{method="GET",route="/healthz",status="200",worker=';
+    expect(body).toContain(`${count}"1"} 1\n`);
+    expect(body).toContain(`${count}"2"} 2\n`);
+    expect(body.match(/^# TYPE http_request_duration_seconds /gm)).toHaveLength(1);
   });
 
   it('est refusé en production sans jeton', async () => {

@@ -3,7 +3,7 @@ import { requireAllowed } from '../../rate-limits.ts';
 
 const maxCallers = 20_000;
 
-/** In memory: counting in PostgreSQL would cost more than the event itself. Each process counts on its own. */
+/** In memory: counting in PostgreSQL would cost more than the event itself. Each process counts its share. */
 export function createCallerLimit(max: number, seconds: number) {
   const counts = new LRUCache<string, { taken: number }>({ max: maxCallers, ttl: seconds * 1000 });
   return (key: string): void => {

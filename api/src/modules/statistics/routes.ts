@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { callerKey } from '../../rate-limits.ts';
+import { shareOf } from '../../share.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireSeller } from '../auth/current-user.ts';
 import { dropQuantity } from '../search/service.ts';
@@ -17,10 +18,10 @@ const eventsPerMinute = 300;
 
 export function statisticsRoutes(
   app: App,
-  { db }: ApiOptions,
+  { db, workers = 1 }: ApiOptions,
   { accessTokens, visits }: { accessTokens: AccessTokens; visits: VisitLog },
 ) {
-  const limitCaller = createCallerLimit(eventsPerMinute, 60);
+  const limitCaller = createCallerLimit(shareOf(eventsPerMinute, workers), 60);
 
   app.route({
     ...endpoint('recordView'),

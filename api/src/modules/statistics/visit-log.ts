@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ViewSource } from '@parpaing/contract/units';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../../db/availability.ts';
@@ -33,7 +34,7 @@ const userAgentLength = 300;
  * and are never written.
  */
 export function createVisitLog(
-  { db, logger }: { db: Database; logger: FastifyBaseLogger },
+  { db, logger, workers = 1 }: { db: Database; logger: FastifyBaseLogger; workers?: number },
   now = () => new Date(),
 ) {
   const waiting: Waiting[] = [];
@@ -69,10 +70,10 @@ export function createVisitLog(
       db,
       hashed.filter((visit) => visit.kind === 'search'),
     );
-    await repository.markContacts(
-      db,
-      hashed.filter((visit) => visit.kind === 'contact'),
-    );
+    const contacts = hashed.filter((visit) => visit.kind === 'contact');
+    // The view of a contact may still wait in another worker.
+    if (contacts.length && workers > 1) await delay(2 * flushMs);
+    await repository.markContacts(db, contacts);
   }
 
   async function storeAll(): Promise<void> {

@@ -32,7 +32,7 @@ interface Subscriber {
 
 export interface Announcements {
   subscribe(subscriber: Subscriber): void;
-  /** Resolves when this process has heard all that was committed before the call. */
+  /** Resolves when this machine's processes have heard all that was committed before the call. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }

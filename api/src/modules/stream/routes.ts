@@ -2,17 +2,19 @@ import { type App, privateEndpoint } from '../../endpoint.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { shareOf } from '../../share.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireUser } from '../auth/current-user.ts';
-import { createStreams } from './streams.ts';
+import { createStreams, maxStreamsPerSession } from './streams.ts';
 
 const beatMs = 25_000;
 /** Longer than any access token, and so than any stream. */
 const maxStreamMs = 20 * 60_000;
 export const openingsPerHour = 600;
 
-export function streamRoutes(app: App, { db, announcements }: ApiOptions, accessTokens: AccessTokens) {
-  const streams = createStreams(db, app.log);
+export function streamRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
+  const { db, announcements, workers = 1 } = options;
+  const streams = createStreams(db, app.log, shareOf(maxStreamsPerSession, workers));
   announcements.subscribe({
     onAnnouncement: (announcement) => void streams.deliver(announcement),
     onGap: streams.endAll,

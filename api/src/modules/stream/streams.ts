@@ -16,7 +16,7 @@ interface Stream {
 }
 
 /** A stream may end at any time: its client reconnects and reads again. */
-export function createStreams(db: Database, log: FastifyBaseLogger) {
+export function createStreams(db: Database, log: FastifyBaseLogger, maxPerSession = maxStreamsPerSession) {
   const streamsOf = new Map<string, Set<Stream>>();
   let isClosed = false;
 
@@ -28,7 +28,7 @@ export function createStreams(db: Database, log: FastifyBaseLogger) {
     // Fastify sends the headers with the first byte.
     stream.body.push(comment);
     const ofSession = [...own].filter((each) => each.claims.sessionId === claims.sessionId);
-    if (ofSession[0] && ofSession.length > maxStreamsPerSession) end(ofSession[0]);
+    if (ofSession[0] && ofSession.length > maxPerSession) end(ofSession[0]);
     if (isClosed) end(stream);
     return stream.body;
   }
