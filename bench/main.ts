@@ -1,5 +1,6 @@
 import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOverload } from './overload.ts';
 import { benchPages } from './pages.ts';
 import { benchSelling } from './selling.ts';
@@ -7,6 +8,7 @@ import { benchSelling } from './selling.ts';
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   avatars: benchAvatars,
   catalogue: benchCatalogue,
+  lighthouse: benchLighthouse,
   overload: benchOverload,
   pages: benchPages,
   selling: benchSelling,

@@ -12,14 +12,14 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite(port: number): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'parpaing-overload-'));
+export async function startSite(port: number, environment: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
   const origin = `http://127.0.0.1:${port}`;
   const server = createServerProcess({
     port,
     dataFolder: join(folder, 'data'),
     logFile: join(folder, 'site.log'),
-    environment: { DEMO_PICTURES: 'covers' },
+    environment: { DEMO_PICTURES: 'covers', ...environment },
   });
   const stop = async () => {
     await server.stop();
