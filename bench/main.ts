@@ -1,5 +1,6 @@
 import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOverload } from './overload.ts';
 import { benchPages } from './pages.ts';
 import { benchSelling } from './selling.ts';
@@ -10,6 +11,7 @@ type Bench = (args: string[]) => Promise<void>;
 const benches: Record<string, Bench> = {
   avatars: benchAvatars,
   catalogue: benchCatalogue,
+  lighthouse: benchLighthouse,
   overload: benchOverload,
   pages: benchPages,
   selling: benchSelling,

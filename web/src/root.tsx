@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
-import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
@@ -24,6 +22,7 @@ import { Splash } from './features/splash/splash.tsx';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
+import { startScript } from './lib/rendering/deferred-scripts.ts';
 import {
   localeContext,
   type RootData,
@@ -31,11 +30,13 @@ import {
   settingsContext,
 } from './lib/rendering/page-context.ts';
 import * as m from './paraglide/messages.js';
+import bricolage from './styles/fonts/bricolage.woff2?url';
+import plex from './styles/fonts/plex.woff2?url';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
-const headScript = themeScript + priceOrderScript + memberScript + appStartScript;
+const headScript = themeScript + priceOrderScript + memberScript + appStartScript + startScript;
 
 export const links: LinksFunction = () => [
   ...[bricolage, plex].map((href) => ({

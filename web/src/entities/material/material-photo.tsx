@@ -36,6 +36,7 @@ function Photo({ picture, sizes, isFirst }: MaterialPhotoProps & { picture: Pict
       width={picture.width}
       height={picture.height}
       loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className="material-photo illustration"
     />

@@ -105,9 +105,9 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
   if (arrivals.items.length === 0) return <EmptyNotice place={place} />;
   return (
     <ul className="card-list">
-      {arrivals.items.map((material, index) => (
+      {arrivals.items.map((material) => (
         <li key={material.id}>
-          <MaterialCard material={material} sizes={sizes} isFirst={index < 4} />
+          <MaterialCard material={material} sizes={sizes} />
         </li>
       ))}
     </ul>
