@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { findUnsaved, forgetUnsaved } from '../../lib/forms/unsaved.ts';
+import { findUnsaved, forgetUnsaved } from '../../entities/user/unsaved.ts';
 import { type Locale, offeredLocales, setLocale } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';

@@ -1,5 +1,5 @@
+import { unsavedMark } from '../../../entities/user/unsaved.ts';
 import { Icon } from '../../../icons/icon.tsx';
-import { unsavedMark } from '../../../lib/forms/unsaved.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';

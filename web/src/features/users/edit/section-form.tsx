@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { unsavedMark } from '../../../lib/forms/unsaved.ts';
+import { unsavedMark } from '../../../entities/user/unsaved.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
