@@ -1,6 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
 import { type PictureFormat, pictureWidths } from '@parpaing/contract/units';
-import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -11,9 +10,13 @@ const svgDensity = 72;
 /** The demo's own: those of sellers are refused. */
 export const drawingType = 'image/svg+xml';
 
-// Pictures are processed beside requests: one thread, and no cache, since each comes once.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Pictures are processed beside requests: loaded when needed, one thread, and no cache, since each comes once. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 export interface Original {
   content: Buffer;
@@ -24,6 +27,7 @@ export interface Original {
 }
 
 export async function measurePicture(content: Buffer) {
+  const sharp = await loadSharp();
   const picture = sharp(content, { limitInputPixels: false });
   const { format, width, height, isProgressive, compression } = await picture.metadata();
   if (!formats.includes(format)) throw new Error(`not a picture people send: ${format}`);
@@ -35,7 +39,7 @@ export async function measurePicture(content: Buffer) {
 
 /** Rotated upright and without metadata, which may tell where it was taken. */
 export async function cleanOriginal(content: Buffer, maxSide: number | undefined): Promise<Original> {
-  const picture = open(content);
+  const picture = await open(content);
   const { format, hasAlpha } = await picture.metadata();
   if (maxSide) picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   const isLossless = hasAlpha || format === 'png';
@@ -62,19 +66,21 @@ export async function encodeDrawing(
   width: number,
   format: 'webp' | 'jpeg' = 'webp',
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { width: drawnWidth } = await sharp(svg).metadata();
   const density = (svgDensity * width) / drawnWidth;
   const drawn = sharp(svg, { density }).resize({ width });
   return (format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.webp({ quality: 75 })).toBuffer();
 }
 
-export function encodeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = open(content).resize({ width, withoutEnlargement: true });
+export async function encodeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = (await open(content)).resize({ width, withoutEnlargement: true });
   return (format === 'avif' ? resized.avif({ quality: 50 }) : resized.webp({ quality: 75 })).toBuffer();
 }
 
 export async function makeThumbhash(content: Buffer): Promise<string> {
-  const { data, info } = await open(content)
+  const picture = await open(content);
+  const { data, info } = await picture
     .resize({ width: thumbhashSide, height: thumbhashSide, fit: 'inside' })
     .ensureAlpha()
     .raw()
@@ -82,6 +88,7 @@ export async function makeThumbhash(content: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-function open(content: Buffer) {
+async function open(content: Buffer) {
+  const sharp = await loadSharp();
   return sharp(content, { limitInputPixels: limits.picturePixels, failOn: 'error' }).autoOrient();
 }
