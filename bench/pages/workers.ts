@@ -1,9 +1,10 @@
+import { until } from '../../trust/until.ts';
 import { type Site, startSite } from '../overload/start-site.ts';
 import { type Effort, measureUncached } from './measure-page.ts';
 
 /**
- * One process is limited by its own core: 1/N pages, for N of Node's processor time a page. Two workers share two cores
- * with everything else, P a page: 2/(N+P). So two workers answer 2N/(N+P) times as many pages at best.
+ * Two workers share two cores with PostgreSQL and this client. A page costs N of Node's processor time and P of all
+ * else, so at best 2 / (N + P) pages are answered a second.
  */
 export async function benchWorkers(port: number, effort: Effort): Promise<void> {
   const measure = async (site: Site) => ({
@@ -12,19 +13,26 @@ export async function benchWorkers(port: number, effort: Effort): Promise<void> 
   });
   const one = await withSite(port, 1, measure);
   const two = await withSite(port, 2, measure);
-  const ceiling = (2 * one.nodeMs) / (one.nodeMs + one.restMs);
-  const gain = two.perSecond / one.perSecond;
-  console.log(
-    `2 workers, uncached lists: ${two.perSecond.toFixed(1)}/s, ${gain.toFixed(2)} times one process (${one.perSecond.toFixed(1)}/s); ceiling ${ceiling.toFixed(2)}, ratio ${(gain / ceiling).toFixed(2)}`,
-  );
-  console.log(`memory of a worker at most: ${two.memory.toFixed(0)} MB`);
+  const ceiling = 2000 / (two.nodeMs + two.restMs);
+  const lines = [
+    `2 workers, uncached lists: ${two.perSecond.toFixed(1)}/s of ${ceiling.toFixed(1)} at best, ratio ${(two.perSecond / ceiling).toFixed(2)}`,
+    `${(two.perSecond / one.perSecond).toFixed(2)} times one process; a page costs ${two.nodeMs.toFixed(1)} ms of Node instead of ${one.nodeMs.toFixed(1)}`,
+    `memory of a worker at most: ${two.memory.toFixed(0)} MB`,
+  ];
+  console.log(lines.join('\n'));
 }
 
 async function withSite<Result>(port: number, workers: number, work: (site: Site) => Promise<Result>) {
   const site = await startSite(port, { WEB_CONCURRENCY: String(workers) });
   try {
+    await until('all workers are ready', async () => (await countReporting(site.origin)) === workers);
     return await work(site);
   } finally {
     await site.stop();
   }
+}
+
+async function countReporting(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return metrics.match(/^process_resident_memory_bytes/gm)?.length ?? 0;
 }
