@@ -6,7 +6,7 @@
 import { findMaterial } from './find-material.ts';
 import type { Figures } from './last-run.ts';
 import { startSite } from './overload/start-site.ts';
-import { type Effort, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
+import { type Effort, listCalls, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
 import { benchWorkers } from './pages/workers.ts';
 import { printHead, printRow } from './print-table.ts';
 import { reportRun } from './report-run.ts';
@@ -32,21 +32,30 @@ async function benchDemo(effort: Effort): Promise<Figures> {
   try {
     const figures: Figures = {};
     printHead(['', 'HTML kB', 'Node ms', 'rest ms', 'uncached/s', 'cached/s', 'floor/s', 'ratio']);
-    for (const [name, path] of listPages(await findMaterial(site.origin))) {
+    const materialId = await findMaterial(site.origin);
+    for (const [name, path] of listPages(materialId)) {
       const uncached = await measureUncached(site, path, effort);
-      const cached = await measureCached(site.origin + path, effort);
       figures[name] = uncached.nodeMs;
       printRow([
         name,
         (uncached.bytes / 1000).toFixed(1),
         ...[uncached.nodeMs, uncached.restMs].map((ms) => ms.toFixed(1)),
-        ...[uncached.perSecond, cached.perSecond, cached.floorPerSecond].map((rate) => rate.toFixed(0)),
-        (cached.perSecond / cached.floorPerSecond).toFixed(2),
+        uncached.perSecond.toFixed(0),
+        ...describeCached(await measureCached(site.origin + path, effort)),
       ]);
     }
+    printHead(['', 'cached/s', 'floor/s', 'ratio']);
+    for (const [name, path] of listCalls(materialId))
+      printRow([name, ...describeCached(await measureCached(site.origin + path, effort))]);
     console.log(`memory of the Node process at most: ${site.readPeakMemory().toFixed(0)} MB`);
     return figures;
   } finally {
     await site.stop();
   }
 }
+
+const describeCached = ({ perSecond, floorPerSecond }: { perSecond: number; floorPerSecond: number }) => [
+  perSecond.toFixed(0),
+  floorPerSecond.toFixed(0),
+  (perSecond / floorPerSecond).toFixed(2),
+];

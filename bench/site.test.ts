@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMaterial } from './find-material.ts';
-import { type Effort, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
+import { type Effort, listCalls, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
 import { openFloor } from './pages/open-floor.ts';
 import { readAnswer } from './read-answer.ts';
 import { startCases, startFloorsTwice, startSiteTwice } from './start/measure-start.ts';
@@ -47,4 +47,13 @@ describe('chaque mesure des pages, une fois', () => {
     expect(html.length).toBe(bytes);
     expect(html.toString()).toMatch(contents[name] as RegExp);
   });
+});
+
+it.each(listCalls('').map(([name]) => name))('chaque appel gardé, une fois : %s', async (name) => {
+  const path = listCalls(materialId).find(([each]) => each === name)?.[1] as string;
+  await measureCached(site.origin + path, once);
+  const ours = await readAnswer(site.origin + path);
+  const floor = await openFloor(site.origin + path);
+  expect(await readAnswer(floor.url)).toEqual(ours);
+  await floor.close();
 });

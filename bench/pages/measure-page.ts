@@ -27,6 +27,12 @@ export const listPages = (materialId: string): [name: string, path: string][] =>
   ['about', '/about'],
 ];
 
+export const listCalls = (materialId: string): [name: string, path: string][] => [
+  ['call: list', '/api/materials'],
+  ['call: search', '/api/materials?q=laine+de+verre&facets=true'],
+  ['call: material', `/api/materials/${materialId}`],
+];
+
 async function read(agent: Agent, origin: string, path: string): Promise<void> {
   const { status } = await ask(agent, origin, { path, encoding: 'gzip' });
   if (status !== 200) throw new Error(`${status} for ${path}`);

@@ -4,7 +4,7 @@ import { type Effort, measureUncached } from './measure-page.ts';
 
 /**
  * Two workers share two cores with PostgreSQL and this client. A page costs N of Node's processor time and P of all
- * else, so at best 2 / (N + P) pages are answered a second.
+ * else, so at best 2 / (N + P) pages are answered a second: 2N / (N + P) times what one process on its core does.
  */
 export async function benchWorkers(port: number, effort: Effort): Promise<void> {
   const measure = async (site: Site) => ({
@@ -14,9 +14,11 @@ export async function benchWorkers(port: number, effort: Effort): Promise<void> 
   const one = await withSite(port, 1, measure);
   const two = await withSite(port, 2, measure);
   const ceiling = 2000 / (two.nodeMs + two.restMs);
+  const gain = two.perSecond / one.perSecond;
+  const bestGain = (2 * one.nodeMs) / (one.nodeMs + one.restMs);
   const lines = [
     `2 workers, uncached lists: ${two.perSecond.toFixed(1)}/s of ${ceiling.toFixed(1)} at best, ratio ${(two.perSecond / ceiling).toFixed(2)}`,
-    `${(two.perSecond / one.perSecond).toFixed(2)} times one process; a page costs ${two.nodeMs.toFixed(1)} ms of Node instead of ${one.nodeMs.toFixed(1)}`,
+    `${gain.toFixed(2)} times one process of ${bestGain.toFixed(2)} at best, ratio ${(gain / bestGain).toFixed(2)}; a page costs ${two.nodeMs.toFixed(1)} ms of Node instead of ${one.nodeMs.toFixed(1)}`,
     `memory of a worker at most: ${two.memory.toFixed(0)} MB`,
   ];
   console.log(lines.join('\n'));
