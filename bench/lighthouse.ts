@@ -2,25 +2,26 @@
  * `npm run lighthouse [-- runs]`: Lighthouse on three pages of the demo shop, the middle one of three runs, and the
  * time from an input to the next paint with the processor slowed down four times. CHROMIUM_PATH names the browser.
  */
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { findMaterial } from './find-material.ts';
 import { type Audit, auditPage, type Device } from './lighthouse/audit-page.ts';
 import { measureInteractions } from './lighthouse/measure-interactions.ts';
 import { startSite } from './overload/start-site.ts';
 import { printHead, printRow } from './print-table.ts';
+import { printMachine } from './report-run.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 8390);
+const debuggingPort = port + 100;
 const devices: Device[] = ['phone', 'desktop'];
 
 export async function benchLighthouse([given]: string[]): Promise<void> {
   const runs = Number(given) || 3;
-  console.log(
-    `${cpus().length} cores ${process.arch}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  printMachine();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port + 1}`],
+    args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     printHead(['', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS kB']);
@@ -50,18 +51,16 @@ async function withSite(splashMs: string, measure: (origin: string) => Promise<v
 async function auditPages(origin: string, runs: number, note: string): Promise<void> {
   for (const device of devices) {
     for (const [name, path] of await listPages(origin)) {
-      printAudit(`${name}, ${device}${note}`, await auditPage(port + 1, origin + path, device, runs));
+      printAudit(`${name}, ${device}${note}`, await auditPage(debuggingPort, origin + path, device, runs));
     }
   }
 }
 
 async function listPages(origin: string): Promise<[name: string, path: string][]> {
-  const answer = await fetch(`${origin}/api/materials?limit=1`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
   return [
     ['home', '/'],
     ['list', '/materials?q=laine+de+verre'],
-    ['material', `/materials/${items[0]?.id}`],
+    ['material', `/materials/${await findMaterial(origin)}`],
   ];
 }
 

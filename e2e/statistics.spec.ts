@@ -4,27 +4,34 @@ import { expect, test } from './fixtures.ts';
 const formatNumber = (value: number) => value.toLocaleString('fr').replaceAll('\u202F', '\u00A0');
 const count = (value: number, noun: string) => `${formatNumber(value)}\u00A0${noun}${value < 2 ? '' : 's'}`;
 
-async function readYesterday(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const { daily } = await (await request.get('/api/statistics?days=30', { headers })).json();
-  return daily.at(-2) as { views: number; contacts: number };
+interface Day {
+  views: number;
+  contacts: number;
 }
 
-test('un vendeur lit les vues d’hier au clavier, sur le graphique puis dans le tableau', async ({
+/** Yesterday, or the day before when midnight came after the demo. */
+async function findLastViewed(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const { daily } = await (await request.get('/api/statistics?days=30', { headers })).json();
+  const finished: Day[] = daily.slice(0, -1).reverse();
+  const index = finished.findIndex(({ views }) => views > 0);
+  return { day: finished[index] as Day, daysAgo: index + 1 };
+}
+
+test('un vendeur lit les dernières vues au clavier, sur le graphique puis dans le tableau', async ({
   page,
   request,
   logIn,
   expectAccessible,
 }) => {
   const { token } = await logIn('PROVIDER');
-  const yesterday = await readYesterday(request, token);
-  expect(yesterday.views).toBeGreaterThan(0);
-  const figures = `${count(yesterday.views, 'vue')}, ${count(yesterday.contacts, 'contact')}`;
+  const { day, daysAgo } = await findLastViewed(request, token);
+  const figures = `${count(day.views, 'vue')}, ${count(day.contacts, 'contact')}`;
 
   await page.goto('/statistics');
   const cursor = page.getByRole('slider', { name: 'Période lue sur le graphique' });
   await cursor.focus();
-  await page.keyboard.press('ArrowLeft');
+  for (let pressed = 0; pressed < daysAgo; pressed++) await page.keyboard.press('ArrowLeft');
   await expect(cursor).toHaveAttribute(
     'aria-valuetext',
     new RegExp(`\\. ${figures}\\. 30\u00A0jours plus tôt`),
@@ -37,9 +44,13 @@ test('un vendeur lit les vues d’hier au clavier, sur le graphique puis dans le
   await page.getByRole('radio', { name: 'Graphique' }).focus();
   await page.keyboard.press('ArrowRight');
   const table = page.getByRole('region', { name: 'Tableau' });
-  await expect(table.getByRole('row').nth(2).getByRole('cell').first()).toHaveText(
-    formatNumber(yesterday.views),
-  );
+  await expect(
+    table
+      .getByRole('row')
+      .nth(1 + daysAgo)
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(formatNumber(day.views));
   await expectAccessible();
 
   await page.getByRole('link', { name: '7 jours' }).click();

@@ -11,9 +11,10 @@ declare module 'fastify' {
 
 /** Each is held in memory: 10 MB, and twice that while its chunks are joined. */
 const maxUploads = 6;
+const leastUploads = 2;
 
 export const createUploads = (workers = 1) => ({
-  max: shareOf(maxUploads, workers),
+  max: Math.max(leastUploads, shareOf(maxUploads, workers)),
   users: new Set<string>(),
 });
 

@@ -18,7 +18,10 @@ export const startCases = [
 type Start = Record<(typeof startCases)[number], number>;
 
 export async function startSiteTwice(port: number, demoPictures: 'covers' | 'none') {
-  const { server, origin, cluster, remove } = await createSite(port, { DEMO_PICTURES: demoPictures });
+  const { server, origin, cluster, remove } = await createSite(port, {
+    DEMO_PICTURES: demoPictures,
+    WEB_CONCURRENCY: '1',
+  });
   try {
     const first = await server.start();
     await server.stop();

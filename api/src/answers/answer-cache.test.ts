@@ -136,6 +136,8 @@ it.each([
   ['/materials?q=laine&page=2', '/materials?page=2&q=laine', true],
   ['/materials?id=2&id=1', '/materials?id=1&id=2', false],
   ['/materials?q=laine', '/materials?q=laine+de+verre', false],
+  ['/materials??&q=laine', '/materials', false],
+  ['/materials?q=laine?q=roche', '/materials?q=laine', false],
   ['/materials', '/about', false],
 ])('%s et %s, même adresse : %s', (one, other, same) => {
   expect(normaliseAddress(one, 'scroll') === normaliseAddress(other, 'scroll')).toBe(same);

@@ -10,8 +10,8 @@ export interface Answer {
   headers: Record<string, string>;
   etag: string;
   bytes: number;
-  /** False for an error, and for a page of which something is missing: it is made for one reader. */
-  isKept: boolean;
+  /** False for an error, and for a page of which something is missing: only those who wait for it get it. */
+  mayBeKept: boolean;
   compressions: Compression[];
   encode(compression?: Compression): Buffer | Promise<Buffer>;
 }
@@ -40,7 +40,7 @@ export function createAnswer({ status, headers, body, compressions }: Content): 
     headers,
     etag: createEntityTag(identity),
     bytes: identity.length,
-    isKept: status === 200 && headers['cache-control'] !== 'no-store',
+    mayBeKept: status === 200 && headers['cache-control'] !== 'no-store',
     compressions,
     encode(compression) {
       if (!compression) return identity;
@@ -61,10 +61,13 @@ export const hasEntityTag = ({ headers }: FastifyRequest, etag: string): boolean
   headers['if-none-match']?.includes(etag) ?? false;
 
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  reply.headers(answer.headers).header('etag', answer.etag);
-  if (answer.status === 200 && hasEntityTag(request, answer.etag)) return reply.code(304).send();
+  const { status, headers, etag } = answer;
+  if (status === 200 && hasEntityTag(request, etag))
+    return reply.code(304).headers(headers).header('etag', etag).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const compression = answer.compressions.find((each) => acceptance[each].test(accepted));
+  const body = await answer.encode(compression);
+  reply.code(status).headers(headers).header('etag', etag);
   if (compression) reply.header('content-encoding', compression);
-  return reply.code(answer.status).send(await answer.encode(compression));
+  return reply.send(body);
 }

@@ -13,7 +13,9 @@ export const compression = fastifyPlugin(async (app: App) => {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload);
-    reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    gzip(payload, fastest, done);
+    gzip(payload, fastest, (error, compressed) => {
+      if (!error) reply.header('content-encoding', 'gzip').removeHeader('content-length');
+      done(null, error ? payload : compressed);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerCache } from '../answers/answer-cache.ts';
 import type { ChangedMaterials } from '../modules/stream/announcements.ts';
 import { createMaterial, createSeller } from '../testing/factories.ts';
@@ -80,8 +80,28 @@ it('une longue réponse est compressée, courte ou non elle dit ce dont elle dé
     });
     expect(String(gunzipSync(rawPayload))).toBe(plain.body);
   }
-  const short = await read('/api/materials/summary', { 'accept-encoding': 'gzip' });
+  const short = await read(`/api/materials/${id}`, { 'accept-encoding': 'gzip' });
   expect(short.headers['content-encoding']).toBeUndefined();
+  expect(short.headers.vary).toBe('accept-language');
+});
+
+it('deux appels égaux font une seule lecture, chacun avec ses en-têtes', async () => {
+  const url = '/api/materials?limit=11';
+  const run = vi.spyOn(context.options.lanes.searches.queue, 'run');
+  const [one, other] = await Promise.all([read(url), read(url)]);
+  expect(run).toHaveBeenCalledOnce();
+  run.mockRestore();
+  expect(one.body).toBe(other.body);
+  expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id']);
+  const kept = await read(url);
+  const unchanged = await read(url, { 'if-none-match': kept.headers.etag });
+  for (const { headers } of [one, other, kept, unchanged]) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'public, no-cache',
+    });
+  }
 });
 
 it('un refus est refait pour chacun', async () => {

@@ -58,7 +58,7 @@ function toAnswer(reply: FastifyReply, payload: unknown) {
     status: reply.statusCode,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': String(reply.getHeader('cache-control')),
+      'cache-control': String(reply.getHeader('cache-control') ?? 'no-store'),
       ...(vary && { vary }),
     },
     body,

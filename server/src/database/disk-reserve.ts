@@ -8,15 +8,15 @@ const reserveBytes = 64 * 2 ** 20;
 const lowBytes = 32 * 2 ** 20;
 const pollMs = 1000;
 
-/**
- * PostgreSQL crashes when its WAL cannot grow, and then cannot recover either. A reserve file is kept beside it and
- * deleted when the disk is nearly full; the product is read-only until there is space again.
- */
 interface Options {
   logger?: FastifyBaseLogger;
   onHealthChange?: () => void;
 }
 
+/**
+ * PostgreSQL crashes when its WAL cannot grow, and then cannot recover either. A reserve file is kept beside it and
+ * deleted when the disk is nearly full; the product is read-only until there is space again.
+ */
 export async function keepDiskReserve(folder: string, { logger, onHealthChange }: Options = {}) {
   const file = join(folder, 'reserve');
   let isFull = false;

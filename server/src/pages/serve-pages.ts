@@ -64,5 +64,5 @@ const findMaterialId = (path: string) => /^\/materials\/([^/.]+)(\.data)?$/.exec
 function toAnswer(page: RenderedPage): Answer {
   const headers = { ...page.headers, vary: 'accept-encoding, cookie' };
   const answer = createAnswer({ ...page, headers, compressions: ['br', 'gzip'] });
-  return answer.isKept ? answer : { ...answer, compressions: ['gzip'] };
+  return answer.mayBeKept ? answer : { ...answer, compressions: ['gzip'] };
 }

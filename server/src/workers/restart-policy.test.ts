@@ -22,6 +22,9 @@ it('celui qui n’a jamais servi est abandonné au troisième essai, ou dès qu�
     undefined,
   ]);
   expect(createRestartPolicy()({ ...stillborn, hasRefused: true })).toBeUndefined();
+  const chooseLater = createRestartPolicy();
+  const slow = { ...stillborn, ms: 20_000 };
+  expect([chooseLater(slow), chooseLater(slow), chooseLater(slow)]).toEqual([0, 0, undefined]);
 });
 
 it('celui qui a servi est relancé même s’il dit ne pas pouvoir : sa base peut revenir', () => {

@@ -16,7 +16,7 @@ const lowMemoryFlags = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 const lowMemoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
 const stopMs = 15_000;
-const answerMs: Record<Question, number> = { catchUp: 300, isBusy: 100, metrics: 2000 };
+const answerMs: Record<Question, number> = { catchUp: 300, isBusy: 20, metrics: 2000 };
 
 interface Options {
   logger: FastifyBaseLogger;
@@ -84,13 +84,18 @@ export async function startWorkers(
       else send({ type: 'answer', id: message.id, value: await askAll(message.question, worker) });
     };
     child.on('message', (message: ToPrimary) => void receive(message));
-    child.on('error', (error) => logger.warn({ err: error }, 'a message could not be sent to a worker'));
     const ended = new Promise<Ending>((resolve) => {
-      child.once('exit', (code, signal) => {
+      const end = (reason: string) => {
         running.delete(worker);
         settleAll();
-        const reason = refusal ?? (signal ? `killed by ${signal}` : `exit code ${code}`);
         resolve({ reason, refusal, wasReady: isReady, ms: Date.now() - startedAt });
+      };
+      child.once('exit', (code, signal) =>
+        end(refusal ?? (signal ? `killed by ${signal}` : `exit code ${code}`)),
+      );
+      child.on('error', (error) => {
+        logger.warn({ err: error }, 'a worker could not be started or reached');
+        if (child.process.pid === undefined) end(error.message);
       });
     });
     const kill = () => void child.process.kill('SIGKILL');
@@ -100,10 +105,19 @@ export async function startWorkers(
     return worker;
   }
 
+  /** The machine may lack the memory for another process. */
+  async function launchUntilEnded(number: number, onReady: () => void): Promise<Ending> {
+    try {
+      return await launch(number, onReady).ended;
+    } catch (error) {
+      return { reason: String(error), refusal: undefined, wasReady: false, ms: 0 };
+    }
+  }
+
   async function keepRunning(number: number, onReady: () => void) {
     const choosePause = createRestartPolicy();
     while (!isStopping) {
-      const { reason, refusal, ...run } = await launch(number, onReady).ended;
+      const { reason, refusal, ...run } = await launchUntilEnded(number, onReady);
       if (isStopping) return;
       const pauseMs = choosePause({ ...run, hasRefused: refusal !== undefined });
       if (pauseMs === undefined) throw new StartupError(refusal ?? `A worker does not start (${reason}).`);
@@ -132,10 +146,14 @@ export async function startWorkers(
     ),
   );
 
+  const updateHealth = () => {
+    for (const worker of running) worker.send({ type: 'health', health: readHealth() });
+  };
+  updateHealth();
+  const isBusy = async (worker: Worker) => (await worker.ask('isBusy', answerMs.isBusy)) !== false;
   return {
-    isBusy: async () => (await askAll('isBusy')).includes(true),
-    updateHealth() {
-      for (const worker of running) worker.send({ type: 'health', health: readHealth() });
-    },
+    isBusy: async () =>
+      (await Promise.all([...running].filter((each) => each.isReady()).map(isBusy))).includes(true),
+    updateHealth,
   };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { findUnsaved, forgetUnsaved } from '../../entities/user/unsaved.ts';
+import { forgetUnsaved, hasUnsaved } from '../../entities/user/unsaved.ts';
 import { type Locale, offeredLocales, setLocale } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
@@ -13,7 +13,7 @@ export function LanguageChoice() {
   const [asked, setAsked] = useState<Locale>();
 
   function choose(locale: Locale) {
-    if (findUnsaved()) setAsked(locale);
+    if (hasUnsaved()) setAsked(locale);
     else setLocale(locale);
   }
 

@@ -1,11 +1,13 @@
+const moduleScript = ' type="module" async=""';
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /** Pages are readable without scripts, so React Router's wait for the first paint: `startScript` inserts them then. */
 export function deferScripts(html: string): string {
+  if (!html.includes(moduleScript)) return html;
   const addresses = Array.from(html.matchAll(preload), ([, address]) => address);
   return html
     .replaceAll(preload, '')
-    .replace(' type="module" async=""', ` type="text/plain" data-preload="${addresses.join(' ')}"`);
+    .replace(moduleScript, ` type="text/plain" data-preload="${addresses.join(' ')}"`);
 }
 
 export const startScript = `
@@ -13,7 +15,7 @@ addEventListener('DOMContentLoaded', function () {
   function start() {
     var waiting = document.querySelector('script[data-preload]');
     if (!waiting) return;
-    for (var href of waiting.dataset.preload.split(' ')) {
+    for (var href of waiting.dataset.preload.split(' ').filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }));
     }
     var script = document.createElement('script');

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { readUser } from '../../../entities/session/stored-user.ts';
-import { findUnsaved } from '../../../entities/user/unsaved.ts';
+import { findUnsaved, hasUnsaved } from '../../../entities/user/unsaved.ts';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
-
-/** Whoever was logged out has to reach the login. */
-const hasUnsaved = () => readUser() !== null && findUnsaved() !== null;
 
 export function UnsavedChanges() {
   const blocker = useBlocker(
