@@ -155,7 +155,6 @@ export function createAnswerCache({ workers = 1, clock = performance }: Options 
   };
 }
 
-/** The same address whatever the order of its parameters. */
 export function normaliseAddress(url: string, ignored?: string): string {
   const start = url.indexOf('?');
   const path = start < 0 ? url : url.slice(0, start);

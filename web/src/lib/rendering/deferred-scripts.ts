@@ -10,7 +10,14 @@ export function deferScripts(html: string): string {
     .replace(moduleScript, ` type="text/plain" data-preload="${addresses.join(' ')}"`);
 }
 
+/** Going back before they run changes the address of the page on screen: it is asked for anew. */
 export const startScript = `
+(function (served) {
+  addEventListener('popstate', function () {
+    var isServed = location.pathname + location.search === served;
+    if (!isServed && !('hydrated' in document.documentElement.dataset)) location.reload();
+  });
+})(location.pathname + location.search);
 addEventListener('DOMContentLoaded', function () {
   function start() {
     var waiting = document.querySelector('script[data-preload]');
