@@ -85,7 +85,7 @@ export default defineConfig({
   ],
   webServer: [
     server(port, { SPLASH_MIN_MS: '0', DEMO_PICTURES: 'covers' }),
-    server(port + 1, { SPLASH_MIN_MS: '2500', DEMO_PICTURES: 'none' }),
+    server(port + 1, { SPLASH_MIN_MS: '2500', DEMO_PICTURES: 'none', WEB_CONCURRENCY: '1' }),
     { command: `${process.execPath} tile-server.ts ${tilesPort}`, url: tilesURL },
   ],
 });
@@ -103,6 +103,8 @@ function server(serverPort: number, settings: Record<string, string>) {
       PORT: String(serverPort),
       MAP_TILES_URL: `${tilesURL}/{z}/{x}/{y}.png`,
       DATA_DIR: `${process.env.E2E_DATA_DIR ?? 'e2e/.data'}/${serverPort}`,
+      // Browsers need the second core; `npm run trust` leaves it to the workers.
+      ...(isThorough ? {} : { WEB_CONCURRENCY: '1' }),
       ...settings,
       // A busy machine is no outage.
       DATABASE_TIMEOUT_MS: '30000',
