@@ -63,7 +63,6 @@ export async function decideVerification(
   id: string,
   { isAccepted, message }: { isAccepted: boolean; message: string },
 ): Promise<void> {
-  // The seller is told why.
   if (!isAccepted && !message) throw invalidField('message', 'missing_reason');
   await db.transaction().execute(async (transaction) => {
     const request = await requests.lockRequest(transaction, id);

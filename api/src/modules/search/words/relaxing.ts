@@ -194,7 +194,6 @@ async function findFirst(
   return variants[rows[0]?.place ?? -1];
 }
 
-/** In the order in which they were typed. */
 const listAsTyped = async (
   db: Database,
   { text, words }: SearchedText,
