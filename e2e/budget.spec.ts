@@ -26,17 +26,3 @@ test('l’accueil tient dans son budget de JavaScript, de CSS et de polices', as
   expect(loaded.font).toBeGreaterThan(50_000);
   expect(loaded.font).toBeLessThanOrEqual(maxBytes.font);
 });
-
-test('un visiteur voit la liste avant que ses scripts ne soient demandés', async ({ page }) => {
-  await page.goto('/materials');
-  await expectHydrated(page);
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(asked.length).toBeGreaterThan(5);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
-});

@@ -71,26 +71,14 @@ function listenTo(page: Page, expected: RegExp | undefined): string[] {
   return complaints;
 }
 
-/** Scripts come after the first paint, and so after the `load` that Playwright waits for. */
-function waitForScriptsOf(page: Page) {
-  const { goto } = page;
-  page.goto = async (address, options) => {
-    const response = await goto.call(page, address, options);
-    const started = page.locator('html[data-hydrated], html:not(:has(script[data-preload]))');
-    if (options?.waitUntil !== 'commit') await started.waitFor({ state: 'attached' });
-    return response;
-  };
-}
-
 /** Every journey fails on a console error: a policy violation, a hydration mismatch, a crash. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
 
   hasConsented: [true, { option: true }],
 
-  context: async ({ context, baseURL, hasConsented, javaScriptEnabled }, use) => {
+  context: async ({ context, baseURL, hasConsented }, use) => {
     if (hasConsented) await consent(context, baseURL);
-    if (javaScriptEnabled !== false) context.on('page', waitForScriptsOf);
     await use(context);
   },
 
@@ -103,7 +91,6 @@ export const test = base.extend<Fixtures>({
   otherPage: async ({ browser, baseURL, expectedComplaints }, use) => {
     const context = await browser.newContext({ baseURL });
     await consent(context, baseURL);
-    context.on('page', waitForScriptsOf);
     const page = await context.newPage();
     const complaints = listenTo(page, expectedComplaints);
     await use(page);

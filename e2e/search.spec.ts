@@ -1,4 +1,4 @@
-import { expect, expectHydrated, holdScripts, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', async ({
   page,
@@ -149,24 +149,6 @@ test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
   await page.getByRole('link', { name: 'Carte' }).click();
   await expect(page.getByRole('group', { name: 'Carte des matériaux par commune' })).toBeVisible();
   await expectAccessible();
-});
-
-test('revenir en arrière avant l’arrivée des scripts montre la liste d’avant', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the column of filters is in a sheet there');
-  await page.goto('/materials?category=isolation');
-  const status = page.locator('#results').getByRole('status');
-  const all = String(await status.textContent());
-  await page.getByRole('form', { name: 'Filtres' }).getByLabel('Réemploi').check();
-  await expect(page).toHaveURL(/condition=reemploi/);
-  await expect(status).not.toHaveText(all);
-  const releaseScripts = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(status).not.toHaveText(all);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(status).toHaveText(all);
-  releaseScripts();
-  await expectHydrated(page);
-  await expect(status).toHaveText(all);
 });
 
 test('au clavier, qui trie, change de catégorie ou retire un filtre garde sa place', async ({

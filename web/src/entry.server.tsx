@@ -7,7 +7,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { deferScripts } from './lib/rendering/deferred-scripts.ts';
 import { htmlContext, logContext, nonceContext, ScriptNonceContext } from './lib/rendering/page-context.ts';
 
 export const streamTimeout = 10_000;
@@ -36,7 +35,7 @@ export default function renderPage(
         onAllReady() {
           clearTimeout(timeout);
           const written = collect((html) => {
-            loadContext.set(htmlContext, import.meta.env.PROD ? deferScripts(html) : html);
+            loadContext.set(htmlContext, html);
             resolve(new Response(null, { status: failure ? 500 : status, headers }));
           });
           pipe(written.on('error', reject));

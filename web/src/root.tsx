@@ -22,7 +22,6 @@ import { Splash } from './features/splash/splash.tsx';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
-import { startScript } from './lib/rendering/deferred-scripts.ts';
 import {
   localeContext,
   type RootData,
@@ -36,7 +35,7 @@ import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 import './styles/app.css';
 
-const headScript = themeScript + priceOrderScript + memberScript + appStartScript + startScript;
+const headScript = themeScript + priceOrderScript + memberScript + appStartScript;
 
 export const links: LinksFunction = () => [
   ...[bricolage, plex].map((href) => ({
