@@ -2,7 +2,7 @@
  * `npm run bench -- catalogue [sizes…]`, by default 10000 and 100000 materials; `--million` for 1000000, `--only=text`
  * for the scenarios whose name contains it.
  */
-import { type Effort, measureScenario } from './catalogue/measure-scenario.ts';
+import { measureScenario, type ScenarioEffort } from './catalogue/measure-scenario.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { listScenarios } from './catalogue/scenarios.ts';
 import { findMaterial } from './find-material.ts';
@@ -10,7 +10,7 @@ import type { Figures } from './last-run.ts';
 import { printHead, printRow } from './print-table.ts';
 import { reportRun } from './report-run.ts';
 
-const effort: Effort = { warmUp: 10, requests: 100, rounds: 3, clients: 32, roundMs: 1500 };
+const effort: ScenarioEffort = { warmUp: 10, requests: 100, rounds: 3, clients: 32, roundMs: 1500 };
 
 export async function benchCatalogue(args: string[]): Promise<void> {
   const given = args.map(Number).filter((size) => size > 0);

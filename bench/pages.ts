@@ -6,7 +6,13 @@
 import { findMaterial } from './find-material.ts';
 import type { Figures } from './last-run.ts';
 import { startSite } from './overload/start-site.ts';
-import { type Effort, listCalls, listPages, measureCached, measureUncached } from './pages/measure-page.ts';
+import {
+  listCalls,
+  listPages,
+  measureCached,
+  measureUncached,
+  type PageEffort,
+} from './pages/measure-page.ts';
 import { benchWorkers } from './pages/workers.ts';
 import { printHead, printRow } from './print-table.ts';
 import { reportRun } from './report-run.ts';
@@ -16,7 +22,7 @@ const cachedFactor = 10;
 
 export async function benchPages([given]: string[]): Promise<void> {
   const requests = Number(given) || 200;
-  const effort: Effort = {
+  const effort: PageEffort = {
     warmUp: 200,
     requests,
     cachedRequests: requests * cachedFactor,
@@ -27,7 +33,7 @@ export async function benchPages([given]: string[]): Promise<void> {
   await benchWorkers(port, effort);
 }
 
-async function benchDemo(effort: Effort): Promise<Figures> {
+async function benchDemo(effort: PageEffort): Promise<Figures> {
   const site = await startSite(port, { WEB_CONCURRENCY: '1' });
   try {
     const figures: Figures = {};

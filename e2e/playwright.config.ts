@@ -85,7 +85,7 @@ export default defineConfig({
   ],
   webServer: [
     server(port, { SPLASH_MIN_MS: '0', DEMO_PICTURES: 'covers' }),
-    server(port + 1, { SPLASH_MIN_MS: '2500', DEMO_PICTURES: 'none', WEB_CONCURRENCY: '1' }),
+    server(port + 1, { SPLASH_MIN_MS: '2500', DEMO_PICTURES: 'none' }),
     { command: `${process.execPath} tile-server.ts ${tilesPort}`, url: tilesURL },
   ],
 });

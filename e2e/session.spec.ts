@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectHydrated,
-  expectSessionKept,
-  holdScripts,
-  pauseClock,
-  test,
-  toast,
-} from './fixtures.ts';
+import { expect, expectSessionKept, pauseClock, test, toast } from './fixtures.ts';
 
 const minute = 60_000;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -342,22 +334,4 @@ test('qui se déconnecte d’une page privée arrive à l’accueil', async ({ p
   await expect(page.locator('.toast')).toHaveCount(1);
   await expectLedTo(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ttc');
-});
-
-test('le menu s’ouvre même si les scripts arrivent pendant l’appui sur son bouton', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('USER');
-  const releaseScripts = await holdScripts(page);
-  await page.goto('/about', { waitUntil: 'commit' });
-  const button = page.getByRole('button', { name: /^(Menu|Mon compte)$/ });
-  // Without styles there would be two.
-  await expect(button).toHaveCount(1);
-  await button.hover();
-  await page.mouse.down();
-  releaseScripts();
-  await expectHydrated(page);
-  await page.mouse.up();
-  await expect(page.getByText('Camille Roussel')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectHydrated, test, toast } from './fixtures.ts';
+import { expect, expectHydrated, holdScripts, test, toast } from './fixtures.ts';
 
 const menuButton = /^(Menu|Mon compte|Account|My account)$/;
 
@@ -42,6 +42,24 @@ test('le menu s’ouvre et se ferme au clavier, et rend le focus', async ({ page
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('le menu s’ouvre même si les scripts arrivent pendant l’appui sur son bouton', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('USER');
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: /^(Menu|Mon compte)$/ });
+  // Without styles there would be two.
+  await expect(button).toHaveCount(1);
+  await button.hover();
+  await page.mouse.down();
+  releaseScripts();
+  await expectHydrated(page);
+  await page.mouse.up();
+  await expect(page.getByText('Camille Roussel')).toBeVisible();
 });
 
 test('une navigation remonte en haut, le retour arrière rend la position', async ({ page }) => {

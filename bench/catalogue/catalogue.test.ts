@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
 import { findMaterial } from '../find-material.ts';
 import { readAnswer } from '../read-answer.ts';
-import { type Effort, measureScenario } from './measure-scenario.ts';
+import { measureScenario, type ScenarioEffort } from './measure-scenario.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
 import { type Catalogue, serveCatalogue } from './serve-catalogue.ts';
 
 const size = 400;
-const once: Effort = { warmUp: 0, requests: 1, rounds: 1, clients: 1, roundMs: 0 };
+const once: ScenarioEffort = { warmUp: 0, requests: 1, rounds: 1, clients: 1, roundMs: 0 };
 const empty = ['page 30 of a broad text search', 'words that nothing has'];
 /** The API answers them from its memory. */
 const withoutStatements = ['summary', 'categories'];

@@ -16,7 +16,7 @@ interface Served {
  * A bare Fastify. Where there is a best statement, PostgreSQL writes the answer; else the API's own statements are sent
  * and the API's own bytes are answered.
  */
-export async function openFloor(databaseUrl: string, poolSize: number) {
+export async function openStatementFloor(databaseUrl: string, poolSize: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   // The database may stop before the last connection is closed.
   pool.on('error', () => {});

@@ -2,7 +2,7 @@ import { get, type Latency, measureDrained, measureInTurn, measureOneByOne } fro
 import type { Scenario } from './scenarios.ts';
 import type { Catalogue } from './serve-catalogue.ts';
 
-export interface Effort {
+export interface ScenarioEffort {
   warmUp: number;
   requests: number;
   rounds: number;
@@ -22,7 +22,7 @@ interface Measured {
 export async function measureScenario(
   catalogue: Catalogue,
   { path, best }: Scenario,
-  { warmUp, requests, rounds, clients, roundMs }: Effort,
+  { warmUp, requests, rounds, clients, roundMs }: ScenarioEffort,
 ): Promise<Measured> {
   const url = catalogue.url + path;
   const { url: floorUrl, statements } = await catalogue.openFloorOf(path, best);

@@ -14,7 +14,7 @@ import { createPasswordHasher } from '@parpaing/api/passwords';
 import { createQueue } from '@parpaing/api/queue';
 import { rebuildVocabulary } from '@parpaing/api/vocabulary';
 import { readAnswer } from '../read-answer.ts';
-import { openFloor, type Statement } from './floor.ts';
+import { openStatementFloor, type Statement } from './floor.ts';
 
 const poolSize = 10;
 
@@ -104,7 +104,7 @@ export async function serveCatalogue({ databaseUrl, folder, size, hasJobs }: Opt
       await app.close();
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const floor = await openFloor(databaseUrl, poolSize);
+    const floor = await openStatementFloor(databaseUrl, poolSize);
     closing.unshift(() => floor.close());
     return {
       url,

@@ -4,7 +4,7 @@ import { measureDrained, measureInTurn } from '../measure.ts';
 import { ask } from '../overload/ask.ts';
 import { openFloor } from './open-floor.ts';
 
-export interface Effort {
+export interface PageEffort {
   warmUp: number;
   requests: number;
   cachedRequests: number;
@@ -41,7 +41,7 @@ async function read(agent: Agent, origin: string, path: string): Promise<void> {
 export async function measureUncached(
   { origin, nodePids }: { origin: string; nodePids(): number[] },
   path: string,
-  { warmUp, requests, clients }: Effort,
+  { warmUp, requests, clients }: PageEffort,
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true });
   const separator = path.includes('?') ? '&' : '?';
@@ -59,7 +59,7 @@ export async function measureUncached(
 
 export async function measureCached(
   url: string,
-  { warmUp, cachedRequests, rounds, clients }: Effort,
+  { warmUp, cachedRequests, rounds, clients }: PageEffort,
 ): Promise<{ perSecond: number; floorPerSecond: number }> {
   const floor = await openFloor(url);
   const agent = new Agent({ keepAlive: true });

@@ -1,12 +1,12 @@
 import { until } from '../../trust/until.ts';
 import { type Site, startSite } from '../overload/start-site.ts';
-import { type Effort, measureUncached } from './measure-page.ts';
+import { measureUncached, type PageEffort } from './measure-page.ts';
 
 /**
  * Two workers share two cores with PostgreSQL and this client. A page costs N of Node's processor time and P of all
  * else, so at best 2 / (N + P) pages are answered a second: 2N / (N + P) times what one process on its core does.
  */
-export async function benchWorkers(port: number, effort: Effort): Promise<void> {
+export async function benchWorkers(port: number, effort: PageEffort): Promise<void> {
   const measure = async (site: Site) => ({
     ...(await measureUncached(site, '/materials', effort)),
     memory: site.readPeakMemory(),

@@ -172,7 +172,7 @@ export const queues = {
   },
 } as const satisfies Record<JobName, object>;
 
-export const workers: Record<JobName, { batchSize: number; isSealed: boolean }> = {
+export const jobSettings: Record<JobName, { batchSize: number; isSealed: boolean }> = {
   'mail-delivery': { batchSize: 10, isSealed: true },
   'picture-variants': { batchSize: 1, isSealed: false },
   'demo-drawings': { batchSize: 1, isSealed: false },

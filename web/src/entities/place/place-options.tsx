@@ -1,6 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Place } from '@parpaing/contract/schemas';
 import * as m from '../../paraglide/messages.js';
+import { SuggestionList } from '../completion/suggestion-list.tsx';
+import type { Combobox } from '../completion/use-combobox.ts';
 import type { Found } from '../completion/use-completions.ts';
 import { api } from '../session/api.ts';
 import { PlaceName } from './place-name.tsx';
@@ -20,18 +22,26 @@ export const placeOptions = {
   },
 };
 
-export function PlaceOption({ place: { name, postalCode } }: { place: Place }) {
+export function PlaceSuggestions({ combobox }: { combobox: Combobox<Place> }) {
   return (
-    <>
-      <span>
-        <PlaceName name={name} />
-      </span>
-      <span className="text-ink-2">{postalCode}</span>
-    </>
+    <SuggestionList
+      combobox={combobox}
+      label={m.place_suggestions()}
+      status={describeFoundPlaces(combobox.found)}
+    >
+      {({ name, postalCode }) => (
+        <>
+          <span>
+            <PlaceName name={name} />
+          </span>
+          <span className="text-ink-2">{postalCode}</span>
+        </>
+      )}
+    </SuggestionList>
   );
 }
 
-export function describeFoundPlaces(found: Found<Place>) {
+function describeFoundPlaces(found: Found<Place>) {
   if (found === undefined) return undefined;
   if (found === 'failed') return m.place_failed();
   return found.options.length ? m.place_found({ count: found.options.length }) : m.place_none();

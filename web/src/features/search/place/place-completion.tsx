@@ -1,9 +1,7 @@
 import type { Place } from '@parpaing/contract/schemas';
-import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
 import { type CompletionProps, useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { choosePlace, placeLabel } from '../../../entities/place/chosen-place.ts';
-import { describeFoundPlaces, PlaceOption, placeOptions } from '../../../entities/place/place-options.tsx';
-import * as m from '../../../paraglide/messages.js';
+import { PlaceSuggestions, placeOptions } from '../../../entities/place/place-options.tsx';
 import { readChosenRadius } from './radius.ts';
 
 export function PlaceCompletion({ input }: CompletionProps) {
@@ -16,13 +14,5 @@ export function PlaceCompletion({ input }: CompletionProps) {
   }
 
   const combobox = useCombobox({ input, ...placeOptions, onChoose: choose });
-  return (
-    <SuggestionList
-      combobox={combobox}
-      label={m.place_suggestions()}
-      status={describeFoundPlaces(combobox.found)}
-    >
-      {(place) => <PlaceOption place={place} />}
-    </SuggestionList>
-  );
+  return <PlaceSuggestions combobox={combobox} />;
 }

@@ -1,10 +1,9 @@
 import { limits } from '@parpaing/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
 import { useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { placeLabel } from '../../../entities/place/chosen-place.ts';
-import { describeFoundPlaces, PlaceOption, placeOptions } from '../../../entities/place/place-options.tsx';
+import { PlaceSuggestions, placeOptions } from '../../../entities/place/place-options.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
@@ -54,13 +53,7 @@ export function CommuneField() {
             />
             {place && <IconButton icon="x" label={m.form_commune_clear()} onClick={clear} />}
           </span>
-          <SuggestionList
-            combobox={combobox}
-            label={m.place_suggestions()}
-            status={describeFoundPlaces(combobox.found)}
-          >
-            {(option) => <PlaceOption place={option} />}
-          </SuggestionList>
+          <PlaceSuggestions combobox={combobox} />
         </span>
       )}
     </FormField>

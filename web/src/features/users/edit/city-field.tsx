@@ -1,9 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
 import { useCombobox } from '../../../entities/completion/use-combobox.ts';
-import { describeFoundPlaces, PlaceOption, placeOptions } from '../../../entities/place/place-options.tsx';
+import { PlaceSuggestions, placeOptions } from '../../../entities/place/place-options.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 
@@ -33,13 +32,7 @@ export function CityField({ id }: { id: string }) {
             maxLength={limits.cityLength}
             className="input"
           />
-          <SuggestionList
-            combobox={combobox}
-            label={m.place_suggestions()}
-            status={describeFoundPlaces(combobox.found)}
-          >
-            {(place) => <PlaceOption place={place} />}
-          </SuggestionList>
+          <PlaceSuggestions combobox={combobox} />
         </span>
       )}
     </FormField>
