@@ -107,9 +107,15 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await expect(page).toHaveURL(/city=Lyon&/);
   await where.fill('');
   await where.pressSequentially('villeurb');
+  const closed = Promise.withResolvers<void>();
+  await page.route(/materials\.data\?.*Villeurbanne/, async (route) => {
+    await closed.promise;
+    await route.continue();
+  });
   await page.getByRole('option', { name: /^Villeurbanne 69100/ }).click();
-  await expect(page).toHaveURL(/city=Villeurbanne/);
   if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
+  closed.resolve();
+  await expect(page).toHaveURL(/city=Villeurbanne[^#]*$/);
   const results = page.locator('#results').getByRole('status');
   await expect(results).toContainText(/de Villeurbanne/);
   const list = new URL(page.url());

@@ -46,9 +46,15 @@ test('un membre tient son profil, ferme une session, emporte ses données et sup
     await expect(leaving).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(section.getByRole('combobox', { name: 'Commune' })).toHaveValue('Lyon');
+    const left = Promise.withResolvers<void>();
+    await page.route('**/api/users/me', async (route) => {
+      if (route.request().method() === 'GET') await left.promise;
+      await route.continue();
+    });
     await section.getByRole('button').click();
     await expect(toast(page, 'Coordonnées enregistrées.')).toBeVisible();
     await back.click();
+    left.resolve();
     await expect(page).toHaveURL('/profile');
     await page.goBack();
     await expect

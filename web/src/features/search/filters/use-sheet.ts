@@ -8,14 +8,18 @@ export const isSheetHash = (hash: string): boolean => hash === sheetHash;
 /** Open while its hash is in the address, so that Back closes it. */
 export function useSheet() {
   const shown = useLocation();
-  const { search } = shown;
+  const { location: pending } = useNavigation();
   // It closes before the list that Back leads to is loaded.
-  const { hash } = useNavigation().location ?? shown;
+  const { hash } = pending ?? shown;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   return {
     isOpen: isHydrated && isSheetHash(hash),
-    open: () => void navigate({ search, hash: sheetHash }, { preventScrollReset: true }),
-    close: () => void navigate({ search }, { replace: true, preventScrollReset: true }),
+    open: () => void navigate({ search: shown.search, hash: sheetHash }, { preventScrollReset: true }),
+    close: () => {
+      // The list that a filter just asked for may be on its way, or loaded and not yet shown.
+      const { search, state } = pending ?? { search: location.search, state: undefined };
+      void navigate({ search }, { replace: true, preventScrollReset: true, state });
+    },
   };
 }

@@ -6,10 +6,8 @@ import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { ContactFields, describeContact, pickContact } from './contact-fields.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function ContactSection({ me }: { me: Me }) {
-  const confirmSaved = useConfirmSaved();
   const form = useSchemaForm({
     schema: (schemas) => schemas.ProfileInput,
     describe: (field, code) => (field === 'fullName' ? describeFullName(code) : describeContact(field)),
@@ -18,7 +16,7 @@ export function ContactSection({ me }: { me: Me }) {
 
   async function save(body: ProfileInput) {
     await callApi('updateProfile', { body });
-    await confirmSaved(m.contact_section_saved());
+    return m.contact_section_saved();
   }
 
   return (

@@ -6,10 +6,8 @@ import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function EmailSection({ me }: { me: Me }) {
-  const confirmSaved = useConfirmSaved();
   const form = useSchemaForm({
     schema: (schemas) => schemas.ChangeEmailInput,
     describe: (field, _, value) => (field === 'email' ? describeEmail(value) : m.password_missing()),
@@ -19,7 +17,7 @@ export function EmailSection({ me }: { me: Me }) {
   async function changeEmail(body: { email: string; password: string }) {
     const { message } = await callApi('changeEmail', { body });
     form.reset();
-    await confirmSaved(message);
+    return message;
   }
 
   return (

@@ -8,7 +8,6 @@ import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useConfirmSaved } from './use-confirm-saved.ts';
 
 export function PasswordSection({ me }: { me: Me }) {
   // A new key empties the fields and the strength meter.
@@ -21,7 +20,6 @@ export function PasswordSection({ me }: { me: Me }) {
 }
 
 function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChanged: () => void }) {
-  const confirmSaved = useConfirmSaved();
   const readOwnerWords = useCallback(() => [email, fullName], [email, fullName]);
   const form = useSchemaForm({
     schema: ({ ChangePasswordInput: input }) =>
@@ -34,7 +32,7 @@ function PasswordForm({ me: { email, fullName }, onChanged }: { me: Me; onChange
   async function changePassword(body: { currentPassword: string; newPassword: string }) {
     const { message } = await callApi('changePassword', { body });
     onChanged();
-    await confirmSaved(message);
+    return message;
   }
 
   return (

@@ -5,8 +5,11 @@ import * as m from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useConfirmSaved } from './use-confirm-saved.ts';
 
-type SectionFormProps<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & {
+type SectionFormProps<Values extends FieldValues> = Omit<ComponentProps<typeof Form<Values>>, 'onSubmit'> & {
+  /** Returns the sentence that confirms it. */
+  onSubmit: (values: Values) => Promise<string>;
   submit: string;
   /** Not for passwords: browsers fill them by themselves. */
   asksBeforeLeaving?: boolean;
@@ -19,11 +22,13 @@ export function SectionForm<Values extends FieldValues>({
   children,
   ...props
 }: SectionFormProps<Values>) {
+  const confirmSaved = useConfirmSaved();
   const { errors, isDirty } = props.form.formState;
 
   async function save(values: Values) {
-    await onSubmit(values);
+    const message = await onSubmit(values);
     if (asksBeforeLeaving) props.form.reset(values, { keepValues: true });
+    await confirmSaved(message);
   }
 
   return (

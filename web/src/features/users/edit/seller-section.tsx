@@ -7,12 +7,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { pickContact } from './contact-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 import { describeSeller, SellerFields } from './seller-fields.tsx';
-import { useConfirmSaved } from './use-confirm-saved.ts';
 
 const prefix = 'providerInfo.';
 
 export function SellerSection({ providerInfo }: { providerInfo: ProviderInfo }) {
-  const confirmSaved = useConfirmSaved();
   const form = useSchemaForm({
     schema: (schemas) => schemas.ProfileInput.pick({ providerInfo: true }),
     describe: (field, code, value) => describeSeller(field.slice(prefix.length), code, value),
@@ -23,7 +21,7 @@ export function SellerSection({ providerInfo }: { providerInfo: ProviderInfo }) 
     // The call replaces the whole profile, and contact details may have changed in another tab.
     const latest = await callApi('readMe', {});
     await callApi('updateProfile', { body: { ...changes, ...pickContact(latest) } });
-    await confirmSaved(m.seller_section_saved());
+    return m.seller_section_saved();
   }
 
   return (

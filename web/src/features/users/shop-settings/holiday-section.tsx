@@ -32,7 +32,7 @@ export function HolidaySection({ holiday }: { holiday: Holiday | null }) {
 
   async function save({ holiday: typed }: Required<Pick<ShopInput, 'holiday'>>) {
     await callApi('updateShop', { body: { holiday: typed } });
-    await confirmSaved(typed.from ? m.holiday_saved() : m.holiday_ended());
+    return typed.from ? m.holiday_saved() : m.holiday_ended();
   }
 
   async function end() {

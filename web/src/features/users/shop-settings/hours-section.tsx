@@ -6,14 +6,12 @@ import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
-import { useConfirmSaved } from '../edit/use-confirm-saved.ts';
 import { DayFields } from './day-fields.tsx';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const closedWeek = weekdays.map(() => []);
 
 export function HoursSection({ shop: { openingHours, pickupHours } }: { shop: Shop }) {
-  const confirmSaved = useConfirmSaved();
   const form = useSchemaForm({
     schema: (schemas) => schemas.ShopInput.pick({ openingHours: true, pickupHours: true }),
     describe: describeHours,
@@ -25,7 +23,7 @@ export function HoursSection({ shop: { openingHours, pickupHours } }: { shop: Sh
   async function save({ openingHours: week, pickupHours: note }: ShopInput) {
     const isOpen = week?.some((day) => day.length > 0);
     await callApi('updateShop', { body: { openingHours: isOpen ? week : null, pickupHours: note } });
-    await confirmSaved(m.hours_saved());
+    return m.hours_saved();
   }
 
   return (
