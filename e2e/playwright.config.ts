@@ -50,7 +50,7 @@ export default defineConfig({
   build: { external: ['**/web/build/**'] },
   outputDir: './.results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],
