@@ -8,7 +8,7 @@ import {
   password,
   readLink,
 } from './accounts.ts';
-import { expect, pauseClock, test, toast } from './fixtures.ts';
+import { expect, expectHydrated, holdScripts, pauseClock, test, toast } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
 test.use({ expectedComplaints: /Failed to load resource/ });
@@ -164,8 +164,14 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   await logIn(elsewhere, email, '/profile');
 
   const main = page.getByRole('main');
+  const releaseScripts = await holdScripts(page);
   await page.goto('/auth/login?returnUrl=%2Ffavorites');
+  await main.getByLabel('Adresse e-mail').fill(email);
+  releaseScripts();
+  await expectHydrated(page);
   await main.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
+  await main.getByLabel('Adresse e-mail').fill('');
   await main.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(main.getByLabel('Adresse e-mail')).toBeFocused();
   await main.getByRole('link', { name: 'Revenir à la connexion' }).click();

@@ -65,6 +65,7 @@ test.describe('SPEC §2', () => {
       page,
       request,
       logIn,
+      expectAccessible,
     }) => {
       if (visitor !== 'guest') await logIn(visitor);
       const { items } = await (await request.get('/api/materials?limit=1')).json();
@@ -83,13 +84,15 @@ test.describe('SPEC §2', () => {
             const end = findEnd(access, visitor, path);
             const refusal = toast(page, 'réservée aux vendeurs');
             const isRefused = access === 'seller' && visitor === 'USER';
-            await page.goto(path);
+            const response = await page.goto(path);
+            expect(response?.status()).toBe(200);
             // First: it does not stay.
             if (isRefused) await expect(refusal).toBeVisible();
             await expect(page).toHaveURL(end ?? path);
             await expect(page).toHaveTitle(nameEnd(end) ?? new RegExp(`^${fill(title)}( · Parpaing)?$`));
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
             if (!isRefused) await expect(refusal).toHaveCount(0);
+            if (visitor === 'guest' && end === undefined) await expectAccessible();
           });
         }
       }

@@ -2,25 +2,6 @@ import { expect, test } from './fixtures.ts';
 
 const id = '0199c0de-0000-7000-8000-000000000000';
 
-const open = [
-  ['/', 'Parpaing'],
-  ['/about', 'À propos · Parpaing'],
-  ['/terms', /· Parpaing$/],
-  ['/contact', /· Parpaing$/],
-  ['/privacy', /· Parpaing$/],
-  ['/info', /· Parpaing$/],
-  ['/materials', /· Parpaing$/],
-  // Of the demo shop, whose ids come from names.
-  ['/materials/f919aef7-2a39-5875-b656-f3ba74421bad', /^Laine de verre GR\s32 .* · Parpaing$/],
-  ['/profile/5b24034e-af33-5fbe-944d-da9f8f812be5', 'Négoce Dupré · Parpaing'],
-  ['/auth/login', 'Se connecter · Parpaing'],
-  ['/auth/register', 'Créer un compte · Parpaing'],
-  ['/auth/forgot-password', /· Parpaing$/],
-  ['/auth/reset-password', 'Reset Password · Parpaing'],
-  ['/auth/check-email', /· Parpaing$/],
-  ['/auth/verify-email', /· Parpaing$/],
-] as const;
-
 const behindLogin = [
   ['/profile', /· Parpaing$/],
   ['/profile/view', /· Parpaing$/],
@@ -34,16 +15,6 @@ const behindLogin = [
   ['/my-materials', 'Mes Matériaux · Parpaing'],
   ['/statistics', 'Statistiques · Parpaing'],
 ] as const;
-
-for (const [path, title] of open) {
-  test(`un visiteur ouvre ${path}`, async ({ page, expectAccessible }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible();
-  });
-}
 
 test('une page privée est servie sous son titre, sans rien de privé', async ({ request }) => {
   for (const [path, title] of behindLogin) {
