@@ -131,6 +131,7 @@ describe('un acheteur hésite', () => {
 
   it.each([1, 5])('ne compare pas %s matériaux', async (count) => {
     const response = await compare(Array.from({ length: count }, () => wool));
-    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'id']);
+    const fault = { field: 'id', message: 'Choisissez de 2 à 4 matériaux à comparer.' };
+    expect([response.statusCode, response.json().details[0]]).toEqual([400, fault]);
   });
 });

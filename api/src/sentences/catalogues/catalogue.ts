@@ -71,7 +71,8 @@ type QueryField =
   | 'maxPrice'
   | 'quantity'
   | 'quantityUnit'
-  | 'seller';
+  | 'seller'
+  | 'id';
 
 /** Of bodies, by the last name of their path; undefined for the sentence of any field. */
 type BodyField =

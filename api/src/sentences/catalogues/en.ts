@@ -125,6 +125,7 @@ export const en: Catalogue = {
     quantity: () => `Please give a quantity above 0 and up to ${formatNumber(limits.maxQuantity)}.`,
     quantityUnit: () => 'Please choose the unit of this quantity: m², kg, piece…',
     seller: () => 'There is no such seller.',
+    id: () => `Choose ${limits.leastCompared} to ${limits.mostCompared} materials to compare.`,
   },
   bodyFaults: {
     priceCents: () => `Please give a price above €0 and up to €${formatNumber(limits.maxPriceEuros)}.`,

@@ -131,6 +131,7 @@ export const fr: Catalogue = {
     quantity: () => `Indiquez une quantité au-dessus de 0 et jusqu’à ${formatNumber(limits.maxQuantity)}.`,
     quantityUnit: () => 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…',
     seller: () => 'Ce vendeur n’existe pas.',
+    id: () => `Choisissez de ${limits.leastCompared} à ${limits.mostCompared} matériaux à comparer.`,
   },
   bodyFaults: {
     priceCents: () =>

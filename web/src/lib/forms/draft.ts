@@ -7,7 +7,7 @@ interface Draft<Field extends string = string> {
   fields: readonly Field[];
 }
 
-/** Restored once, and only where nothing was typed yet. */
+/** Restored once, and only where nothing was typed yet; what was typed before hydration is saved. */
 export function useDraft<Values extends FieldValues>(
   { getValues, setValue, subscribe }: UseFormReturn<Values>,
   draft: Draft<Path<Values>>,
@@ -18,7 +18,9 @@ export function useDraft<Values extends FieldValues>(
     for (const field of draft.fields) {
       if (saved[field] && !getValues(field)) setValue(field, saved[field]);
     }
-    return subscribe({ formState: { values: true }, callback: () => writeDraft(draft, getValues) });
+    const save = () => writeDraft(draft, getValues);
+    save();
+    return subscribe({ formState: { values: true }, callback: save });
   }, []);
 }
 

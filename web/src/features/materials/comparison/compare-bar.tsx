@@ -12,14 +12,14 @@ export function CompareBar({ need }: { need?: Need }) {
   if (compared.length === 0) return null;
   return (
     <section aria-label={m.compare_bar()} className="foot-bar compare-bar">
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:hidden">
+      <ul className="flex min-w-0 flex-1 gap-2 max-md:hidden">
         {compared.map(({ id, title }) => (
           <li key={id} className="min-w-0">
             <button
               type="button"
               onClick={() => setCompared(compared.filter((other) => other.id !== id))}
               aria-label={m.compare_remove({ title })}
-              className="chip max-w-60"
+              className="chip w-full max-w-60"
             >
               <span className="truncate">{title}</span>
               <Icon name="x" size={16} className="flex-none" />

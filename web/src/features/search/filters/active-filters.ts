@@ -1,9 +1,10 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
+import { formatAttribute } from '../../../entities/material/format-attribute.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
 import { getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
-import { formatMeasure, formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { findRadius } from '../place/radius.ts';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
@@ -104,6 +105,6 @@ function describeAttributeFilter(name: string, value: string, names: FilterNames
     const text = { true: m.material_yes(), false: m.material_no() }[value] ?? describeKnownWord(value);
     return m.labelled({ label, text });
   }
-  const measure = formatMeasure(Number(value), unit);
+  const measure = formatAttribute(key, Number(value), unit);
   return `${label} ${bound === 'min' ? m.filters_at_least({ value: measure }) : m.filters_at_most({ value: measure })}`;
 }

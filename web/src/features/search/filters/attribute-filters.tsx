@@ -1,7 +1,7 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { formatAttribute } from '../../../entities/material/format-attribute.ts';
 import { describeKnownWord } from '../../../entities/material/known-words.ts';
-import { formatMeasure } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Faults } from '../results/load-search.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
@@ -50,9 +50,6 @@ function isSecondary({ kind, key }: Attribute): boolean {
   return kind === 'text' || key === 'etat';
 }
 
-/** The trade writes a λ with three decimals: 0.040. */
-const decimals: Record<string, number> = { lambda: 3 };
-
 interface AttributeFilterProps extends Omit<AttributeFiltersProps, 'attributes'> {
   attribute: Attribute;
 }
@@ -61,7 +58,7 @@ function AttributeFilter({ id, attribute, isCounted, query, faults }: AttributeF
   const { key, label, unit } = attribute;
   const name = `attr.${key}` as const;
   const bounds = [`${name}.min`, `${name}.max`] as const;
-  const formatBound = (bound: number) => formatMeasure(bound, undefined, decimals[key]);
+  const formatBound = (bound: number) => formatAttribute(key, bound);
   const fault = faults[name] ?? faults[bounds[0]] ?? faults[bounds[1]];
   return (
     <FilterGroup id={`${id}-${key}`} title={label} fault={fault}>
