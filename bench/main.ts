@@ -1,5 +1,6 @@
 import { benchAvatars } from './avatars.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchInstances } from './instances.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOverload } from './overload.ts';
 import { benchPages } from './pages.ts';
@@ -11,6 +12,7 @@ type Bench = (args: string[]) => Promise<void>;
 const benches: Record<string, Bench> = {
   avatars: benchAvatars,
   catalogue: benchCatalogue,
+  instances: benchInstances,
   lighthouse: benchLighthouse,
   overload: benchOverload,
   pages: benchPages,

@@ -1,5 +1,6 @@
 import { connectDatabase, type Database } from './db/database.ts';
 import type { PoolOptions } from './db/pool.ts';
+import type { Replica } from './db/replica.ts';
 import { type Bounds, createQueue, type Queue } from './queue.ts';
 import { shareOf } from './share.ts';
 
@@ -36,7 +37,7 @@ export function boundLanes(
 export function connectLanes(
   url: string,
   connections: Record<LaneName, number>,
-  { workers, ...options }: Omit<PoolOptions, 'name'> & { workers: number },
+  { workers, ...options }: Omit<PoolOptions, 'name'> & { workers: number; replica?: Replica },
 ): Lanes {
   const bounds = boundLanes(connections, workers);
   const open = (name: LaneName): Lane => ({

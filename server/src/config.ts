@@ -35,6 +35,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(connectionsPerWorker).max(200).optional(),
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(30_000).default(2500),
@@ -96,6 +97,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const faults = error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new StartupError(`The configuration is invalid (${faults.join('; ')}).`);
   }
+  if (data.DATABASE_REPLICA_URL && !data.DATABASE_URL) {
+    throw new StartupError('DATABASE_REPLICA_URL needs DATABASE_URL, the database that it follows.');
+  }
   const isProduction = data.NODE_ENV === 'production';
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   if (isProduction) refuseUnsafeProduction(data);
@@ -105,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: data.PORT,
     dataFolder: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     ...readSizes(data),
     databaseTimeoutMs: data.DATABASE_TIMEOUT_MS,
     publicUrl,

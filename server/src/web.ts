@@ -6,6 +6,7 @@ import type { Jobs } from '@parpaing/api/jobs';
 import { connectLanes, hasRequests, splitConnections } from '@parpaing/api/lanes';
 import type { DatabaseHealth, MetricsSnapshot, Peers } from '@parpaing/api/options';
 import { createPasswordHasher } from '@parpaing/api/passwords';
+import { followReplica } from '@parpaing/api/replica';
 import { shareOf } from '@parpaing/api/share';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -50,18 +51,36 @@ export async function startWeb(
   const limits = requestLimits(config.databaseTimeoutMs);
   const db = connectDatabase(databaseUrl, connections.members, { limits, logger });
   shutdown.add(() => db.destroy());
-  const lanes = connectLanes(databaseUrl, connections, { limits, logger, workers });
+  const { databaseReplicaUrl: replicaUrl } = config;
+  const replica = replicaUrl
+    ? followReplica({ primaryUrl: databaseUrl, replicaUrl }, { limits, logger })
+    : undefined;
+  if (replica) shutdown.add(replica.stop);
+  const lanes = connectLanes(databaseUrl, connections, { limits, logger, workers, replica });
   for (const lane of Object.values(lanes)) shutdown.add(() => lane.db.destroy());
   const jobs = await openJobs(db);
   shutdown.add(() => jobs.stop());
   const own = await listenForAnnouncements(databaseUrl, logger);
   shutdown.add(own.stop);
+  const catchUp = () => {
+    replica?.awaitChanges();
+    return own.catchUp();
+  };
   const announcements: Announcements = {
     ...own,
-    catchUp: async () => void (await Promise.all([own.catchUp(), peers?.catchUp()])),
+    catchUp: async () => void (await Promise.all([catchUp(), peers?.catchUp()])),
   };
   const answers = createAnswerCache({ workers });
-  announcements.subscribe({ onMaterials: answers.forget, onGap: () => answers.forget('all') });
+  announcements.subscribe({
+    onMaterials(changed) {
+      replica?.awaitChanges();
+      answers.forget(changed);
+    },
+    onGap() {
+      replica?.awaitChanges();
+      answers.forget('all');
+    },
+  });
 
   const app = await buildApp({
     db,
@@ -91,7 +110,7 @@ export async function startWeb(
   return {
     isBusy: async () => hasRequests(lanes),
     updateHealth: () => {},
-    catchUp: own.catchUp,
+    catchUp,
     readMetrics: app.readOwnMetrics,
   };
 }

