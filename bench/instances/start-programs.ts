@@ -73,6 +73,7 @@ async function startPostgres(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: '512MB',
+    log_min_messages: 'fatal',
     ...settings,
   };
   const given = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

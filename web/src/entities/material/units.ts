@@ -1,7 +1,6 @@
 import type { BaseUnit, SaleUnit } from '@parpaing/contract/units';
-import { formatNumber } from '../../lib/format/format.ts';
+import { formatNumber, isSingular } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
 
 const symbols = { ml: 'm', m2: 'm²', m3: 'm³', kg: 'kg', t: 't', l: 'L' } as const;
 
@@ -47,8 +46,7 @@ export function getUnitName(unit: SaleUnit | BaseUnit): string {
 
 /** French is singular below 2, English for 1 only. */
 export function formatQuantity(count: number, unit: SaleUnit | BaseUnit): string {
-  const isOne = new Intl.PluralRules(getLocale()).select(count) === 'one';
-  const name = isSymbol(unit) ? symbols[unit] : (isOne ? singular : plural)[unit]();
+  const name = isSymbol(unit) ? symbols[unit] : (isSingular(count) ? singular : plural)[unit]();
   return `${formatNumber(count)}\u00A0${name}`;
 }
 

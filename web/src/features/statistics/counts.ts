@@ -1,15 +1,11 @@
-import { formatNumber } from '../../lib/format/format.ts';
+import { formatNumber, isSingular } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
 
 type Message = (inputs: { count: string }) => string;
 
 /** French counts 0 as one. */
 function writeCount(one: Message, many: Message) {
-  return (count: number): string => {
-    const isOne = new Intl.PluralRules(getLocale()).select(count) === 'one';
-    return (isOne ? one : many)({ count: formatNumber(count) });
-  };
+  return (count: number): string => (isSingular(count) ? one : many)({ count: formatNumber(count) });
 }
 
 export const countViews = writeCount(m.count_views_one, m.count_views);

@@ -1,41 +1,52 @@
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** `Intl` writes U+202F between French digit groups, before % and before AM, which our fonts do not have. */
 export const withoutNarrowSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0');
 
-function format(value: number, options: Intl.NumberFormatOptions): string {
-  const key = getLocale() + JSON.stringify(options);
-  const numberFormat = formats.get(key) ?? new Intl.NumberFormat(getLocale(), options);
-  formats.set(key, numberFormat);
-  return withoutNarrowSpaces(numberFormat.format(value));
+/** Making a format takes longer than many uses of it. */
+function onceForLocale<Format>(make: (locale: string) => Format): () => Format {
+  const made = new Map<string, Format>();
+  return () => {
+    const locale = getLocale();
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
 }
 
-export function formatNumber(value: number): string {
-  return format(value, { maximumFractionDigits: 2 });
+function numberFormat(options: Intl.NumberFormatOptions) {
+  const find = onceForLocale((locale) => new Intl.NumberFormat(locale, options));
+  return (value: number): string => withoutNarrowSpaces(find().format(value));
 }
 
-export function formatMoney(cents: number): string {
-  return format(cents / 100, { style: 'currency', currency: 'EUR' });
-}
+export const formatNumber = numberFormat({ maximumFractionDigits: 2 });
 
-export function formatPercent(percent: number): string {
-  return format(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
-}
+const formatEuros = numberFormat({ style: 'currency', currency: 'EUR' });
+export const formatMoney = (cents: number): string => formatEuros(cents / 100);
+
+const formatShare = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
+export const formatPercent = (percent: number): string => formatShare(percent / 100);
+
+const findPluralRules = onceForLocale((locale) => new Intl.PluralRules(locale));
+export const isSingular = (count: number): boolean => findPluralRules().select(count) === 'one';
+
+const formatShortDistance = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const formatLongDistance = numberFormat({ maximumFractionDigits: 0 });
 
 export function formatDistance(km: number): string {
   if (km < 1) return m.distance_close();
-  const digits = km < 9.95 ? 1 : 0;
-  return m.distance_away({
-    distance: format(km, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  });
+  return m.distance_away({ distance: (km < 9.95 ? formatShortDistance : formatLongDistance)(km) });
 }
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Dates are in Paris time wherever the reader is (DESIGN §3.17). French writes « 1er », then « 2 ». */
 export function formatDateTime(date: Date, options: Intl.DateTimeFormatOptions): string {
-  const dateFormat = new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' });
+  const key = getLocale() + JSON.stringify(options);
+  const dateFormat =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'Europe/Paris' });
+  dateFormats.set(key, dateFormat);
   const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
   return dateFormat
     .formatToParts(date)
@@ -52,9 +63,18 @@ export const formatMonth = (date: string): string =>
   formatDateTime(new Date(date), { month: 'long', year: 'numeric' });
 
 /** Four decimals: a λ of 0.032 must not become 0.03. */
-export function formatMeasure(value: number, unit?: string, leastDecimals = 0): string {
-  const digits = { minimumFractionDigits: leastDecimals, maximumFractionDigits: 4 };
-  const number = withoutNarrowSpaces(new Intl.NumberFormat(getLocale(), digits).format(value));
+const measureFormats = {
+  0: numberFormat({ maximumFractionDigits: 4 }),
+  2: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+  3: numberFormat({ minimumFractionDigits: 3, maximumFractionDigits: 4 }),
+};
+
+export function formatMeasure(
+  value: number,
+  unit?: string,
+  leastDecimals: keyof typeof measureFormats = 0,
+): string {
+  const number = measureFormats[leastDecimals](value);
   return unit ? `${number}\u00A0${unit}` : number;
 }
 
@@ -71,12 +91,15 @@ const ages: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'minute'],
 ];
 
+const findAgeFormat = onceForLocale(
+  (locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }),
+);
+
 /** « il y a 40 min », « hier ». */
 export function formatAge(date: string, now = Date.now()): string {
   const seconds = (now - new Date(date).getTime()) / 1000;
   const [size, unit] = ages.find(([length]) => seconds >= length) ?? [60, 'second' as const];
-  const words = new Intl.RelativeTimeFormat(getLocale(), { style: 'short', numeric: 'auto' });
-  return withoutNarrowSpaces(words.format(-Math.floor(seconds / size), unit));
+  return withoutNarrowSpaces(findAgeFormat().format(-Math.floor(seconds / size), unit));
 }
 
 export function formatFileSize(bytes: number): string {
@@ -99,9 +122,10 @@ export function writeDecimal(value: number, decimals?: number): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const swedishFormat = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+
 /** YYYY-MM-DD: the Swedish format. */
-export const toIsoDay = (date: Date): string =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
+export const toIsoDay = (date: Date): string => swedishFormat.format(date);
 
 /** Midnights between the two. */
 export const countDays = (date: Date, now: Date): number =>
