@@ -7,12 +7,13 @@ import { measureUncached, type PageEffort } from './measure-page.ts';
  * else, so at best 2 / (N + P) pages are answered a second: 2N / (N + P) times what one process on its core does.
  */
 export async function benchWorkers(port: number, effort: PageEffort): Promise<void> {
-  const measure = async (site: Site) => ({
-    ...(await measureUncached(site, '/materials', effort)),
-    memory: site.readPeakMemory(),
-  });
-  const one = await withSite(port, 1, measure);
-  const two = await withSite(port, 2, measure);
+  const measure = (workers: number) =>
+    withSite(port, workers, async (site) => ({
+      ...(await measureUncached(site, '/materials', { ...effort, warmUp: workers * effort.warmUp })),
+      memory: site.readPeakMemory(),
+    }));
+  const one = await measure(1);
+  const two = await measure(2);
   const ceiling = 2000 / (two.nodeMs + two.restMs);
   const gain = two.perSecond / one.perSecond;
   const bestGain = (2 * one.nodeMs) / (one.nodeMs + one.restMs);

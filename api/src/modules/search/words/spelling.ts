@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { keepAnswers } from '../keep-answers.ts';
 import { countEdits, listEdits } from './edit-distance.ts';
 import { foldTexts } from './fold-texts.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
@@ -79,6 +80,7 @@ export async function suggestSpelling(db: Database, searched: SearchedText): Pro
     (word, likely) =>
       likely.titleCount >= suggestionFactor * Math.max(1, word.titleCount + word.sellerCount) &&
       (likely.edits === 1 || likely.isSameSound),
+    listLikelyForMinute,
   );
   const text = await replaceWords(db, searched.text, replacements);
   return text === searched.text ? null : text;
@@ -91,11 +93,12 @@ async function findReplacements(
   db: Database,
   words: SearchWord[],
   isBetter: (word: SearchWord, likely: Likely) => boolean,
+  list = listLikely,
 ): Promise<Map<string, string>> {
-  const likely = await Promise.all(words.map((word) => findLikeliest(db, word)));
+  const likely = await Promise.all(words.map(({ word, stem }) => list(db, word, stem)));
   return new Map(
     words.flatMap((word, index) => {
-      const found = likely[index];
+      const found = likely[index]?.[0];
       return found && isBetter(word, found) ? [[word.word, found.text] as const] : [];
     }),
   );
@@ -113,7 +116,8 @@ async function tryCorrection(db: Database, text: string, typed: TextQuery): Prom
   return before < after * maxShareOfCorrected ? { text, searched, query } : undefined;
 }
 
-async function findLikeliest(db: Database, { word, stem }: SearchWord): Promise<Likely | undefined> {
+/** The likeliest first. */
+async function listLikely(db: Database, word: string, stem: string): Promise<Likely[]> {
   const { rows } = await sql<{ key: string; text: string; titleCount: number; isSameSound: boolean }>`
     select key, text, title_count, sound = search_sound(${word}) as is_same_sound from search_words
     where title_count > 0 and plainto_tsquery('trade', stemmable(key))::text <> ${stem} and key in (
@@ -126,12 +130,14 @@ async function findLikeliest(db: Database, { word, stem }: SearchWord): Promise<
         order by similarity(key, ${word}) desc limit 30
       )
     )`.execute(db);
-  const [best] = rows
+  return rows
     .map((row) => ({ ...row, edits: countEdits(word, row.key) }))
     .filter(({ key, edits, isSameSound }) => isSameSound || edits <= maxEdits(word, key))
     .sort((one, other) => measure(one) - measure(other) || other.titleCount - one.titleCount);
-  return best;
 }
+
+/** Most searches are of words that are written, for which this would take as long as the search itself. */
+const listLikelyForMinute = keepAnswers(listLikely);
 
 /** People guess how a word is spelt, and seldom mistake its sound. */
 const measure = ({ edits, isSameSound }: { edits: number; isSameSound: boolean }) =>
