@@ -11,10 +11,6 @@ import { htmlContext, logContext, nonceContext, ScriptNonceContext } from './lib
 
 export const streamTimeout = 10_000;
 
-/** React Router has no option for it: styles, fonts and the first pictures come before scripts. */
-const scriptPreload = '<link rel="modulepreload" ';
-const latePreload = `${scriptPreload}fetchPriority="low" `;
-
 /** The whole page at once, because the hashes of its inline scripts go into the headers (DESIGN §1). */
 export default function renderPage(
   request: Request,
@@ -39,7 +35,7 @@ export default function renderPage(
         onAllReady() {
           clearTimeout(timeout);
           const written = collect((html) => {
-            loadContext.set(htmlContext, html.replaceAll(scriptPreload, latePreload));
+            loadContext.set(htmlContext, html);
             resolve(new Response(null, { status: failure ? 500 : status, headers }));
           });
           pipe(written.on('error', reject));

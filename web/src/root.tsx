@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts fetchPriority="low" />
+        <Scripts />
       </body>
     </html>
   );
