@@ -41,5 +41,6 @@ export async function measureStaleness(
 
 async function readPrice(origin: string, id: string): Promise<number> {
   const answer = await fetch(`${origin}/api/materials/${id}`);
+  if (!answer.ok) throw new Error(`${answer.status} from ${origin}`);
   return ((await answer.json()) as { priceCents: number }).priceCents;
 }

@@ -11,7 +11,6 @@ const postgresPrograms = '/usr/lib/postgresql/15/bin';
 const haproxy = '/usr/sbin/haproxy';
 const user = 'parpaing';
 const password = 'throw-away';
-/** PostgreSQL refuses to run as root. */
 const asPostgres = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
 export interface Program {

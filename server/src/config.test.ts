@@ -102,6 +102,12 @@ describe('la configuration', () => {
       new RegExp(`^The configuration is invalid \\(${name}`),
     );
   });
+
+  it('refuse une réplique sans la base qu’elle suit', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://db/parpaing' })).toThrow(
+      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
+    );
+  });
 });
 
 describe('la production', () => {

@@ -63,7 +63,7 @@ export async function startWeb(
   const own = await listenForAnnouncements(databaseUrl, logger);
   shutdown.add(own.stop);
   const catchUp = () => {
-    replica?.awaitChanges();
+    replica?.expectChange();
     return own.catchUp();
   };
   const announcements: Announcements = {
@@ -73,11 +73,11 @@ export async function startWeb(
   const answers = createAnswerCache({ workers });
   announcements.subscribe({
     onMaterials(changed) {
-      replica?.awaitChanges();
+      replica?.expectChange();
       answers.forget(changed);
     },
     onGap() {
-      replica?.awaitChanges();
+      replica?.expectChange();
       answers.forget('all');
     },
   });

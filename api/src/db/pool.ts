@@ -145,12 +145,14 @@ class LimitedConnection implements Connection {
   }
 }
 
+export class RequestTimeError extends Error {}
+
 /** Rejects when the request has used up its time. */
 async function withinRequest<Result>(limits: TimeLimits, wait: () => Promise<Result>): Promise<Result> {
   const time = requestContext.getStore()?.waitingTime;
   if (!time || limits.requestMs === Number.POSITIVE_INFINITY) return wait();
   const leftMs = limits.requestMs - time.spentMs;
-  const late = new Error(`the request waited ${limits.requestMs} ms`);
+  const late = new RequestTimeError(`the request waited ${limits.requestMs} ms`);
   if (leftMs <= 0) throw late;
   return time.measure(async () => {
     const { promise: isLate, reject } = Promise.withResolvers<never>();

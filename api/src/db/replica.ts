@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './availability.ts';
-import { type Connection, openPool, type Pool, type PoolOptions } from './pool.ts';
+import { type Connection, openPool, type Pool, type PoolOptions, RequestTimeError } from './pool.ts';
 
 const checkMs = 1000;
 const lagCheckMs = 20;
+const maxLagMs = 200;
 const statementTimeout = '57014';
 
 export interface Replica {
   url: string;
-  /** Whether it has replayed all that this process has heard of. */
+  /** Whether it answers and has replayed all that this process has heard of. */
   isCurrent(): boolean;
   /** Reads go to the primary until it has replayed what was committed before this call. */
-  awaitChanges(): void;
+  expectChange(): void;
+
+  reportFailure(): void;
   stop(): Promise<void>;
 }
 
@@ -24,33 +27,33 @@ interface Urls {
 /** Compares positions in the write-ahead log: after each change that is heard, and once a second. */
 export function followReplica({ primaryUrl, replicaUrl }: Urls, options: PoolOptions): Replica {
   const name = 'parpaing-position';
-  const primary = openPool(primaryUrl, 1, { ...options, name });
-  const replica = openPool(replicaUrl, 1, { ...options, name });
+  const primaryPool = openPool(primaryUrl, 1, { ...options, name });
+  const replicaPool = openPool(replicaUrl, 1, { ...options, name });
   let isCurrent = false;
   let isStopped = false;
   let changes = 0;
+  let known = { position: '', changes: -1 };
   let wake = Promise.withResolvers<void>();
 
   async function follow() {
     while (!isStopped) {
       wake = Promise.withResolvers();
       const heard = changes;
-      const position = await readPosition(primary).catch(() => undefined);
-      // While the primary is away nothing changes: the replica goes on as it was.
-      if (position) {
-        const isReplayed = await waitForReplay(position);
-        if (!isReplayed || heard === changes) setCurrent(isReplayed);
-      }
-      const timer = setTimeout(wake.resolve, checkMs);
+      // While the primary is away nothing changes: its last position holds.
+      const position = await readPosition(primaryPool).catch(() => undefined);
+      if (position) known = { position, changes: heard };
+      const isReplayed = known.changes === heard && (await waitForReplay(known.position));
+      if (!isReplayed || heard === changes) setCurrent(isReplayed);
+      const timer = setTimeout(wake.resolve, isReplayed ? checkMs : maxLagMs);
       await Promise.all([wake.promise, delay(lagCheckMs)]);
       clearTimeout(timer);
     }
   }
 
   async function waitForReplay(position: string): Promise<boolean> {
-    const latest = performance.now() + checkMs;
+    const latest = performance.now() + maxLagMs;
     try {
-      while (!(await hasReplayed(replica, position))) {
+      while (!(await hasReplayed(replicaPool, position))) {
         if (isStopped || performance.now() > latest) return false;
         await delay(lagCheckMs);
       }
@@ -63,31 +66,41 @@ export function followReplica({ primaryUrl, replicaUrl }: Urls, options: PoolOpt
   let isLate = false;
   function setCurrent(current: boolean) {
     isCurrent = current;
-    if (!current && !isLate) options.logger?.warn('the replica is late or away: reads go to the primary');
+    if (isLate === !current) return;
     isLate = !current;
+    if (isLate) options.logger?.warn('the replica is late or away: reads go to the primary');
+    else options.logger?.info('the replica answers again');
+  }
+
+  function distrust() {
+    isCurrent = false;
+    wake.resolve();
   }
 
   const following = follow();
   return {
     url: replicaUrl,
     isCurrent: () => isCurrent,
-    awaitChanges() {
+    expectChange() {
       changes++;
-      isCurrent = false;
-      wake.resolve();
+      distrust();
     },
+    reportFailure: distrust,
     async stop() {
       isStopped = true;
       wake.resolve();
       await following;
-      await Promise.all([primary.end(), replica.end()]);
+      await Promise.all([primaryPool.end(), replicaPool.end()]);
     },
   };
 }
 
-/** Commits that are not yet flushed count too. */
+/** What is announced was flushed before, unless commits do not wait for it. Only what is flushed reaches a replica. */
 async function readPosition(primary: Pool): Promise<string> {
-  const text = 'select pg_current_wal_insert_lsn()::text as position';
+  const text = `
+    select case current_setting('synchronous_commit')
+      when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn()
+    end::text as position`;
   return (await ask<{ position: string }>(primary, text)).position;
 }
 
@@ -107,49 +120,50 @@ async function ask<Row>(pool: Pool, text: string, values?: unknown[]): Promise<R
 }
 
 /** Reads from the replica while it is current, and again from the primary what the replica fails to read. */
-export function preferReplica(primary: Pool, copy: Pool, replica: Replica): Pool {
+export function preferReplica(primary: Pool, replicaPool: Pool, replica: Replica): Pool {
   return {
     options: primary.options,
     async connect() {
       if (!replica.isCurrent()) return primary.connect();
       try {
-        return readFromEither(await copy.connect(), primary, replica);
+        return readFromEither(await replicaPool.connect(), primary, replica);
       } catch (error) {
-        return fallBack(error);
+        return readFromPrimary(error, primary, replica);
       }
     },
-    end: async () => void (await Promise.all([primary.end(), copy.end()])),
+    end: async () => void (await Promise.all([primary.end(), replicaPool.end()])),
   };
-
-  function fallBack(error: unknown) {
-    if (!isReplicaFailure(error)) throw error;
-    replica.awaitChanges();
-    return primary.connect();
-  }
 }
 
-function readFromEither(connection: Connection, primary: Pool, replica: Replica): Connection {
-  let other: Connection | undefined;
+function readFromEither(onReplica: Connection, primary: Pool, replica: Replica): Connection {
+  let onPrimary: Connection | undefined;
   return {
     async query(text, values) {
-      if (other) return other.query(text, values);
+      if (onPrimary) return onPrimary.query(text, values);
       try {
-        return await connection.query(text, values);
+        return await onReplica.query(text, values);
       } catch (error) {
-        if (!isReplicaFailure(error)) throw error;
-        replica.awaitChanges();
-        other = await primary.connect();
-        return other.query(text, values);
+        onPrimary = await readFromPrimary(error, primary, replica);
+        return onPrimary.query(text, values);
       }
     },
     release(isBroken) {
-      connection.release(isBroken);
-      other?.release(isBroken);
+      onReplica.release(isBroken);
+      onPrimary?.release(isBroken);
     },
   };
 }
 
-/** A statement that is too slow here would only be slow twice. */
-const isReplicaFailure = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailableError &&
-  !(error.cause instanceof pg.DatabaseError && error.cause.code === statementTimeout);
+function readFromPrimary(error: unknown, primary: Pool, replica: Replica): Promise<Connection> {
+  if (!isReplicaFailure(error)) throw error;
+  replica.reportFailure();
+  return primary.connect();
+}
+
+/** A statement that takes too long would do so twice; a request whose time is used up has none for the primary. */
+function isReplicaFailure(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailableError)) return false;
+  const { cause } = error;
+  const isTooSlow = cause instanceof pg.DatabaseError && cause.code === statementTimeout;
+  return !isTooSlow && !(cause instanceof RequestTimeError);
+}

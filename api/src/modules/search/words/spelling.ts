@@ -116,7 +116,6 @@ async function tryCorrection(db: Database, text: string, typed: TextQuery): Prom
   return before < after * maxShareOfCorrected ? { text, searched, query } : undefined;
 }
 
-/** The likeliest first. */
 async function listLikely(db: Database, word: string, stem: string): Promise<Likely[]> {
   const { rows } = await sql<{ key: string; text: string; titleCount: number; isSameSound: boolean }>`
     select key, text, title_count, sound = search_sound(${word}) as is_same_sound from search_words
@@ -133,7 +132,8 @@ async function listLikely(db: Database, word: string, stem: string): Promise<Lik
   return rows
     .map((row) => ({ ...row, edits: countEdits(word, row.key) }))
     .filter(({ key, edits, isSameSound }) => isSameSound || edits <= maxEdits(word, key))
-    .sort((one, other) => measure(one) - measure(other) || other.titleCount - one.titleCount);
+    .sort((one, other) => measure(one) - measure(other) || other.titleCount - one.titleCount)
+    .slice(0, 1);
 }
 
 /** Most searches are of words that are written, for which this would take as long as the search itself. */
