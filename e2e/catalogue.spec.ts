@@ -262,4 +262,7 @@ test('regarder les photos au clavier, agrandies puis en entier', async ({
   await expect(zoom).toBeHidden();
   await expect(enlarge).toBeFocused();
   await expect(photos.getByText('1 sur 2')).toBeVisible();
+
+  await photos.getByRole('img').first().click();
+  await expect(zoom).toBeVisible();
 });

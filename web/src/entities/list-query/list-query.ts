@@ -130,6 +130,12 @@ export function clearPlace({ sort, maxTotal, maxDeliveredTotal }: ListQuery): Li
   return sort === 'distance' || sort === 'total_livre' ? { ...place, sort: undefined } : place;
 }
 
+/** What a place that is added changes: a budget becomes one with delivery. */
+export const includeDelivery = ({ maxTotal, maxDeliveredTotal }: ListQuery): ListQuery => ({
+  maxTotal: undefined,
+  maxDeliveredTotal: maxDeliveredTotal ?? maxTotal,
+});
+
 export function clearNeed({ sort }: ListQuery): ListQuery {
   const need = {
     quantity: undefined,

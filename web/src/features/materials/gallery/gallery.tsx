@@ -29,6 +29,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') setIsZoomed(true);
     const target = findShown(event.key, index, pictures.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -52,6 +53,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
             targetIndex.current = undefined;
           }}
           onKeyDown={onKeyDown}
+          onClick={() => setIsZoomed(true)}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={m.gallery_label()}
           className="gallery-strip"

@@ -50,6 +50,19 @@ it('un lieu inchangé garde sa position, un autre la perd', () => {
   ).toBe('city=Nantes&radius=30');
 });
 
+it('un budget tapé avant la commune comprend la livraison dès qu’elle est dite', () => {
+  const fields: [string, string][] = [
+    ['quantity', '35'],
+    ['maxTotal', '500'],
+    ['city', 'Lyon'],
+    ['radius', '30'],
+  ];
+  expect(search(fields, 'quantity=35&maxTotal=500')).toBe(
+    'quantity=35&city=Lyon&radius=30&maxDeliveredTotal=500',
+  );
+  expect(search(fields.slice(0, 2), 'quantity=35')).toBe('quantity=35&maxTotal=500');
+});
+
 it('une position sans nom reste, avec son rayon', () => {
   expect(
     search(

@@ -1,6 +1,7 @@
 import {
   clearPlace,
   hasPlace,
+  includeDelivery,
   type ListQuery,
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
@@ -26,7 +27,7 @@ export function readFilterForm(fields: FormData, { shown, place, prices }: Filte
     query.lat = shown.lat;
     query.lng = shown.lng;
   }
-  if (hasPlace(query)) query.radius = radius;
+  if (hasPlace(query)) Object.assign(query, { radius }, !hasPlace(shown) && includeDelivery(query));
   else Object.assign(query, clearPlace(query));
   const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined;
   if (!hasPrice || query.priceBy === 'unit') query.priceBy = undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { hasPlace, includeDelivery, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import { placeParams, setTabPlace } from '../../../entities/place/chosen-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import { defaultRadius } from './radius.ts';
@@ -42,7 +42,8 @@ export function useNearMe(query: ListQuery): Locating {
       longitude: Number(coords.longitude.toFixed(decimals)),
     };
     setTabPlace({ ...here, radius });
-    const to = changedListAddress(current, { ...placeParams(here), radius });
+    const budget = hasPlace(current) ? {} : includeDelivery(current);
+    const to = changedListAddress(current, { ...placeParams(here), ...budget, radius });
     void navigate(to, { preventScrollReset: true });
   }
 
