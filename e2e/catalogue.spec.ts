@@ -1,5 +1,5 @@
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
-import { expect, holdScripts, test, toast } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 
 const nbsp = '\u00A0';
 
@@ -208,61 +208,4 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
   await kept.click();
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('0 matériaux mis de côté')).toBeVisible();
-});
-
-test('les photos balayées avant l’arrivée des scripts se comptent juste', async ({ page, request }) => {
-  const { items } = await (await request.get('/api/materials?q=mortier-colle+c2te')).json();
-  const releaseScripts = await holdScripts(page);
-  await page.goto(`/materials/${items[0].id}`, { waitUntil: 'commit' });
-  const photos = page.getByRole('region', { name: 'Photos' });
-  const strip = photos.getByRole('list', { name: 'Photos' });
-  const swipe = (list: HTMLElement) => {
-    list.scrollTo({ left: list.clientWidth, behavior: 'instant' });
-    return list.scrollLeft;
-  };
-  // Only once the styles are there.
-  await expect.poll(() => strip.evaluate(swipe)).toBeGreaterThan(0);
-  await expect(photos.getByText('1 sur 2')).toBeVisible();
-  releaseScripts();
-  await expect(photos.getByText('2 sur 2')).toBeVisible();
-});
-
-test('regarder les photos au clavier, agrandies puis en entier', async ({
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
-  await page.goto('/materials?q=mortier-colle+c2te');
-  await page.getByRole('link', { name: /^Mortier-colle C2TE gris/ }).click();
-  const photos = page.getByRole('region', { name: 'Photos' });
-  const enlarge = photos.getByRole('button', { name: 'Agrandir la photo' });
-  // It comes with the scripts, and so do the arrows.
-  await expect(enlarge).toBeVisible();
-  await expect(photos.getByText('1 sur 2')).toBeVisible();
-  await photos.getByRole('list', { name: 'Photos' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(photos.getByText('2 sur 2')).toBeVisible();
-  // A phone has no room for thumbnails.
-  if (isMobile) await page.keyboard.press('ArrowLeft');
-  else await photos.getByRole('link', { name: 'Voir la photo 1' }).press('Enter');
-  await expect(photos.getByText('1 sur 2')).toBeVisible();
-
-  await enlarge.press('Enter');
-  const zoom = page.getByRole('dialog', { name: 'Photos' });
-  await expect(zoom.getByRole('img')).toHaveJSProperty('complete', true);
-  await expectAccessible();
-  await page.keyboard.press('ArrowRight');
-  await expect(zoom.getByText('2 sur 2')).toBeVisible();
-  await expect(zoom.getByRole('button', { name: 'Photo suivante' })).toBeDisabled();
-  await zoom.getByRole('button', { name: 'Agrandir encore' }).press('Enter');
-  await zoom.getByRole('button', { name: 'Voir en entier' }).press('Enter');
-  await zoom.getByRole('button', { name: 'Photo précédente' }).press('Enter');
-  await expect(zoom.getByText('1 sur 2')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
-  await expect(enlarge).toBeFocused();
-  await expect(photos.getByText('1 sur 2')).toBeVisible();
-
-  await photos.getByRole('img').first().click();
-  await expect(zoom).toBeVisible();
 });

@@ -14,7 +14,6 @@ export interface Replica {
   isCurrent(): boolean;
   /** Reads go to the primary until it has replayed what was committed before this call. */
   expectChange(): void;
-
   reportFailure(): void;
   stop(): Promise<void>;
 }
