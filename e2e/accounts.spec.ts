@@ -170,13 +170,16 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   releaseScripts();
   await expectHydrated(page);
   await main.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(main.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
   await main.getByLabel('Adresse e-mail').fill('');
   await main.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(main.getByLabel('Adresse e-mail')).toBeFocused();
   await main.getByRole('link', { name: 'Revenir à la connexion' }).click();
+  await expect(main.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await main.getByLabel('Adresse e-mail').fill(email);
   await main.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(main.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await expect(main.getByLabel('Adresse e-mail')).toHaveValue(email);
   await main.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(
