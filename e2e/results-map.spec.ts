@@ -26,8 +26,24 @@ test('la carte montre des prix, se déplace, et une étiquette met ses matériau
   const chosen = page.getByRole('region', { name: /^Vénissieux\s: / });
   await expect(chosen.getByRole('article').first()).toContainText('Vénissieux');
   await searchArea.click();
-  await expect(page).toHaveURL(/lat=.*radius=/);
+  await expect(page).toHaveURL(/bounds=/);
   await expect(page.getByText(/matériaux, dans cette zone/)).toBeVisible();
+});
+
+test('chercher dans une zone de la carte garde le lieu où l’on est livré', async ({ page }) => {
+  await page.goto('/materials?view=map&q=laine+de+verre&city=Lyon&radius=50&quantity=35&quantityUnit=m2');
+  const shown = page.getByRole('article').filter({ hasText: /livré\s\d/ });
+  const title = (await shown.first().getByRole('heading').textContent()) ?? '';
+  const [delivered = ''] = /livré\s[\d\s,]+€/.exec((await shown.first().textContent()) ?? '') ?? [];
+  expect(delivered).not.toBe('');
+  const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+  await map.getByRole('button', { name: 'Éloigner la carte' }).click();
+  await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
+  await expect(page).toHaveURL(/city=Lyon.*bounds=/);
+  await expect(page.getByText(/matériaux, dans cette zone/)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: title }).first()).toContainText(delivered);
+  await page.getByRole('link', { name: /Dans cette zone/ }).click();
+  await expect(page.getByText(/matériaux, à moins de 50\skm de Lyon/)).toBeVisible();
 });
 
 test('avec un besoin, les étiquettes disent des totaux ; sans résultat, la carte est celle de la France', async ({

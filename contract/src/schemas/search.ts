@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lastPage, limits } from '../limits.ts';
+import { type MapBounds, parseMapBounds } from '../map-bounds.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '../units.ts';
 import { Id, SearchInput } from './fields.ts';
 import { attributeName } from './material-shapes.ts';
@@ -11,6 +12,13 @@ const repeatable = <Item extends z.ZodType>(item: Item) =>
     .union([item, z.array(item).max(limits.filterValues)])
     .transform((value) => [value].flat() as z.output<Item>[]);
 const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
+
+const Bounds = z.string().transform((text, context): MapBounds => {
+  const bounds = parseMapBounds(text);
+  if (bounds) return bounds;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
 
 export const RadiusKm = z.coerce.number().int().min(1).max(limits.maxRadiusKm);
 export const PageNumber = z.coerce.number().int().min(1).max(lastPage).default(1);
@@ -38,6 +46,8 @@ const FilterFields = z.looseObject({
   baseUnit: z.enum(baseUnits).optional(),
   ...placeFields,
   radius: RadiusKm.optional(),
+  /** Of a map: `south,west,north,east`, in place of the radius. */
+  bounds: Bounds.optional(),
   /** INSEE codes, as the map gives them. */
   commune: repeatable(z.string().max(5)).optional(),
   /** To the place, or anywhere when no place is given. */

@@ -1,13 +1,14 @@
 import type { CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import { limits } from '@parpaing/contract/limits';
+import { parseMapBounds } from '@parpaing/contract/map-bounds';
 import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
 import { type ListQuery, parseListQuery } from '../entities/list-query/list-query.ts';
 import { findNeed } from '../entities/material/need.ts';
 import { buildBaseMap } from '../features/map/base-map.server.ts';
-import { frameAround } from '../features/map/map-frame.ts';
+import { frameAround, frameBounds } from '../features/map/map-frame.ts';
 import { ChosenPlace } from '../features/map/results/chosen-place.tsx';
 import { MapText } from '../features/map/results/map-text.tsx';
 import { type LoadedMap, ResultsMap } from '../features/map/results/results-map.tsx';
@@ -86,6 +87,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
   const answer = await api.call('mapMaterials', { query });
+  const bounds = parseMapBounds(query.bounds ?? '');
+  if (bounds) return { answer, query, bounds, radiusKm: null, base: buildBaseMap(frameBounds(bounds)) };
   const ofWords = answer.placeInWords?.isSearched ? answer.placeInWords.radiusKm : undefined;
   const radiusKm = Number(query.radius) || ofWords || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;

@@ -84,6 +84,18 @@ describe('un acheteur filtre', () => {
     ['ce qui est livré chez lui', { city: 'Paris', delivery: 'true' }, ['Rouleau mince']],
     ['ce qui est livré trop loin de chez lui', { city: 'Lille', delivery: 'true' }, []],
     ['par code postal et rayon', { city: '69003', radius: '10' }, ['Panneau chez un voisin']],
+    ['par zone de la carte', { bounds: '45.7,4.8,45.8,4.9' }, ['Panneau chez un voisin']],
+    [
+      'par zone, de chez lui',
+      { city: 'Lille', radius: '10', bounds: '45.7,4.8,45.8,4.9' },
+      ['Panneau chez un voisin'],
+    ],
+    ['une zone où son lieu n’est pas livré', { city: 'Lille', delivery: 'true', bounds: '48,2,49,3' }, []],
+    [
+      'une zone où son lieu est livré',
+      { city: 'Paris', delivery: 'true', bounds: '48,2,49,3' },
+      ['Rouleau mince'],
+    ],
     ['par épaisseur', { 'attr.epaisseur.min': '90', 'attr.epaisseur.max': '150' }, ['Rouleau mince']],
     ['par euroclasse', { 'attr.euroclasse': ['A1', 'A2'] }, ['Panneau chez un voisin', 'Rouleau épais']],
     ['par certificat', { category: 'isolation', 'attr.acermi': 'true' }, ['Rouleau mince']],

@@ -133,6 +133,8 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
       list({ ...lyon, quantity: '35', quantityUnit: 'm2', maxDeliveredTotal: '500', sort: 'total_livre' }),
     ],
     ['un rayon', list({ ...lyon, radius: '20', facets: 'true' })],
+    ['la zone d’une carte', list({ ...lyon, bounds: '45.6,4.6,45.9,5', facets: 'true' })],
+    ['un mot très courant dans la zone d’une carte', list({ q: 'bois', bounds: '45.6,4.6,45.9,5' })],
     ['du plus proche au plus lointain', list({ ...lyon, sort: 'distance' })],
     ['des mots du plus proche au plus lointain', list({ ...lyon, q: 'parpaing', sort: 'distance' })],
     ['ce qui est livré chez moi', list({ ...lyon, delivery: 'true', facets: 'true' })],
@@ -171,6 +173,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
 
   it('un rayon se lit par l’index des positions', async () => {
     expect(await explain(list({ ...lyon, radius: '20' }))).toMatch(readsByIndex('earth_position'));
+    expect(await explain(list({ bounds: '45.6,4.6,45.9,5' }))).toMatch(readsByIndex('earth_position'));
   });
 
   it('les nombres d’une liste se lisent dans des index, sans la table', async () => {
@@ -251,6 +254,19 @@ describe('des mots et un filtre, comptés comme un à un :', () => {
       totals.push(total);
     }
     expect(totals.at(-1)).toBeGreaterThan(20);
+  });
+
+  it.each([
+    [45.7, 4.7, 45.8, 5],
+    [42, -5, 51, 8.5],
+    [-21.5, 55, -20.7, 56],
+    [-89, -90, 89, 90],
+  ])('une zone de la carte, %d,%d,%d,%d', async (...bounds) => {
+    const [south, west, north, east] = bounds;
+    const within = sql`latitude between ${south} and ${north} and longitude between ${west} and ${east}`;
+    const { total } = await list({ q: 'bois', bounds: bounds.join() })(db);
+    expect(total).toBe(Math.min(10_000, (await count(within)) ?? 0));
+    expect(total).toBeGreaterThan(20);
   });
 
   it.each([

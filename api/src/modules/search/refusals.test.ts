@@ -6,6 +6,7 @@ const here = { lat: '48.86', lng: '2.44' };
 const wool = { category: 'laine-de-verre' };
 
 const kilometers = 'Indiquez un rayon en kilomètres entiers, de 1 à 200.';
+const unreadable = 'Cette zone de la carte est illisible. Déplacez la carte et cherchez de nouveau.';
 const pages = 'Cette page n’existe pas. Les résultats vont de la page 1 à la page 417 au plus.';
 const sizes = 'Une page montre de 1 à 24 matériaux.';
 const euros = 'Indiquez un prix en euros, de 0 à 1\u00a0000\u00a0000.';
@@ -21,6 +22,12 @@ it.each<[field: string, query: Record<string, string | string[]>, sentence: stri
   ['radius', { ...here, radius: '0' }, kilometers],
   ['radius', { ...here, radius: '500' }, kilometers],
   ['radius', { ...here, radius: '2.5' }, kilometers],
+  ['bounds', { bounds: '45,4,46' }, unreadable],
+  ['bounds', { bounds: '45,4,46,cinq' }, unreadable],
+  ['bounds', { bounds: '46,4,45,5' }, unreadable],
+  ['bounds', { bounds: '45,4,,5' }, unreadable],
+  ['bounds', { bounds: '45,4,96,5' }, unreadable],
+  ['bounds', { bounds: '45,-170,46,170' }, unreadable],
   ['page', { page: '-1' }, pages],
   ['page', { page: '0' }, pages],
   ['page', { page: 'deux' }, pages],

@@ -63,6 +63,7 @@ type QueryField =
   | 'category'
   | 'city'
   | 'radius'
+  | 'bounds'
   | 'lat'
   | 'lng'
   | 'page'

@@ -116,6 +116,7 @@ export const en: Catalogue = {
     category: ({ code }) => (code === 'invalid_type' ? 'Please choose a single category.' : unknownCategory),
     city: () => 'Please give the name of a town or a postal code.',
     radius: () => `Please give a radius in whole kilometers, from 1 to ${limits.maxRadiusKm}.`,
+    bounds: () => 'This area of the map cannot be read. Move the map and search again.',
     lat: () => 'This position is not complete. Please give latitude and longitude, or a town.',
     lng: () => 'This position is not complete. Please give latitude and longitude, or a town.',
     page: () => `There is no such page. Results go from page 1 to page ${lastPage} at most.`,

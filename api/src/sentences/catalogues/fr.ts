@@ -122,6 +122,7 @@ export const fr: Catalogue = {
     category: ({ code }) => (code === 'invalid_type' ? 'Choisissez une seule catégorie.' : unknownCategory),
     city: () => 'Indiquez le nom d’une commune ou un code postal.',
     radius: () => `Indiquez un rayon en kilomètres entiers, de 1 à ${limits.maxRadiusKm}.`,
+    bounds: () => 'Cette zone de la carte est illisible. Déplacez la carte et cherchez de nouveau.',
     lat: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
     lng: () => 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.',
     page: () => `Cette page n’existe pas. Les résultats vont de la page 1 à la page ${lastPage} au plus.`,

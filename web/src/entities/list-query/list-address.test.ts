@@ -16,6 +16,9 @@ it.each([
   ['q=laine&page=3', { sort: 'prix' }, 'q=laine&scroll=true&sort=prix'],
   ['view=map&q=laine', { view: undefined }, 'q=laine&scroll=true'],
   ['radius=900&page=0&city=Lyon', { radius: 50 }, 'city=Lyon&radius=50&scroll=true'],
+  ['city=Lyon&bounds=45,4,46,5', { sort: 'prix' }, 'city=Lyon&bounds=45,4,46,5&sort=prix&scroll=true'],
+  ['city=Lyon&bounds=45,4,46,5', { city: 'Nantes' }, 'city=Nantes&scroll=true'],
+  ['city=Lyon&bounds=45,4,46,5', { radius: 50 }, 'city=Lyon&radius=50&scroll=true'],
   ['toString=3&q=laine', { q: 'tuile' }, 'toString=3&q=tuile&scroll=true'],
 ] as const)(
   '« %s » changée par %j revient à la première page et garde le reste',

@@ -5,10 +5,13 @@ export function listAddress(query: ListQuery): string {
   return pages.materials + writeSearch(query);
 }
 
+const areaParams = ['city', 'lat', 'radius'] as const;
+
 /** A changed parameter also loses the values of its name that could not be read. */
 export function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {
   const unparsed = query.unparsed?.filter(([name]) => !Object.hasOwn(changes, name));
-  return { ...query, unparsed, ...changes };
+  const isElsewhere = areaParams.some((name) => name in changes && changes[name] !== query[name]);
+  return { ...query, unparsed, ...(isElsewhere && { bounds: undefined }), ...changes };
 }
 
 export function changedListAddress(query: ListQuery, changes: ListQuery): string {

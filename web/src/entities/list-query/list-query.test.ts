@@ -14,6 +14,7 @@ const whole = {
   lat: 45.76,
   lng: -4.84,
   radius: 50,
+  bounds: [45.5, -4.9, 46, 5],
   minPrice: '5',
   maxPrice: '19.90',
   priceBy: 'base',

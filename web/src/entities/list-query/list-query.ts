@@ -1,4 +1,5 @@
 import { lastPage, limits } from '@parpaing/contract/limits';
+import { parseMapBounds } from '@parpaing/contract/map-bounds';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '@parpaing/contract/units';
 
 type Read<Value> = (text: string) => Value | undefined;
@@ -29,6 +30,7 @@ export const listParams = {
   lat: one(number),
   lng: one(number),
   radius: one(integer(limits.maxRadiusKm)),
+  bounds: one(parseMapBounds),
   minPrice: one(words),
   maxPrice: one(words),
   priceBy: one(oneOf(['unit', 'base'])),
@@ -124,6 +126,7 @@ export function clearPlace({ sort, maxTotal, maxDeliveredTotal }: ListQuery): Li
     lat: undefined,
     lng: undefined,
     radius: undefined,
+    bounds: undefined,
     maxTotal: maxTotal ?? maxDeliveredTotal,
     maxDeliveredTotal: undefined,
   };

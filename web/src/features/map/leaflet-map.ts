@@ -1,3 +1,4 @@
+import type { MapBounds } from '@parpaing/contract/map-bounds';
 import * as L from 'leaflet';
 import * as m from '../../paraglide/messages.js';
 import { drawDistances } from './distance-rings.ts';
@@ -6,9 +7,10 @@ import {
   type Area,
   bordersMinKm,
   type Frame,
-  getAreaBounds,
+  findBounds,
   getAreaClass,
   getBounds,
+  listCorners,
   riversMinKm,
 } from './map-frame.ts';
 import type { MapPlace } from './results/cluster-places.ts';
@@ -19,7 +21,7 @@ import './leaflet-map.css';
 interface LeafletMapOptions {
   /** With tags, the map fills its part of the screen: one finger moves it. */
   tags?: TagActions;
-  onMove?: (shown: Area) => void;
+  onMove?: (shown: MapBounds) => void;
 }
 
 interface Tiles {
@@ -30,6 +32,7 @@ interface Tiles {
 interface MapView {
   frame: Frame;
   areas: Area[];
+  bounds?: MapBounds;
   places: MapPlace[];
   isViewKept: boolean;
 }
@@ -90,13 +93,13 @@ export class LeafletMap {
     this.#towns = new TownLayer(map, () => this.#tags?.listBoxes() ?? []);
     if (isTwoFingered) showTwoFingerHint(element);
     map.on('moveend', () => {
-      if (!this.#isMovingItself) onMove?.(this.#readShownArea());
+      if (!this.#isMovingItself) onMove?.(this.#readShownBounds());
     });
     this.#resize = new ResizeObserver(() => this.#moveItself(() => map.invalidateSize()));
     this.#resize.observe(element);
   }
 
-  show({ frame, areas, places, isViewKept }: MapView) {
+  show({ frame, areas, bounds, places, isViewKept }: MapView) {
     this.#areas.clearLayers();
     for (const { latitude, longitude, radiusKm } of areas) {
       L.circle([latitude, longitude], {
@@ -113,8 +116,13 @@ export class LeafletMap {
     const isKept = this.#shownFrame !== '' && (isViewKept || newFrame === this.#shownFrame);
     this.#shownFrame = newFrame;
     if (isKept) return this.#towns.draw();
-    const bounds = this.#tags && area ? getAreaBounds(area) : getBounds(frame);
-    this.#moveItself(() => this.#map.fitBounds(bounds, { animate: false }));
+    const around = this.#tags && area && findBounds(listCorners(area));
+    const [south, west, north, east] = bounds ?? around ?? getBounds(frame);
+    const corners: L.LatLngBoundsLiteral = [
+      [south, west],
+      [north, east],
+    ];
+    this.#moveItself(() => this.#map.fitBounds(corners, { animate: false }));
   }
 
   mark(marks: TagMarks) {
@@ -164,10 +172,16 @@ export class LeafletMap {
     this.#isMovingItself = false;
   }
 
-  #readShownArea(): Area {
-    const { lat, lng } = this.#map.getCenter();
-    const corner = this.#map.getBounds().getNorthEast();
-    return { latitude: lat, longitude: lng, radiusKm: this.#map.distance([lat, lng], corner) / 1000 };
+  #readShownBounds(): MapBounds {
+    const { lng } = this.#map.getCenter();
+    const bounds = this.#map.getBounds();
+    const [west, east] = [bounds.getWest(), bounds.getEast()];
+    return [
+      Math.max(-90, bounds.getSouth()),
+      Math.max(-180, lng - 90, west),
+      Math.min(90, bounds.getNorth()),
+      Math.min(180, lng + 90, east),
+    ];
   }
 }
 

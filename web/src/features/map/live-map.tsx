@@ -1,3 +1,4 @@
+import type { MapBounds } from '@parpaing/contract/map-bounds';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
@@ -14,10 +15,11 @@ interface LiveMapProps {
   label: string;
   frame: Frame;
   areas?: Area[];
+  bounds?: MapBounds;
   tags?: TagActions & { places: MapPlace[]; marks: TagMarks };
   /** New results for what the visitor sees: the map does not move. */
   isViewKept?: boolean;
-  onMove?: (shown: Area) => void;
+  onMove?: (shown: MapBounds) => void;
   /** The same map drawn by the server, for browsers without scripts. */
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function LiveMap({
   label,
   frame,
   areas = [],
+  bounds,
   tags,
   isViewKept = false,
   onMove,
@@ -49,7 +52,7 @@ export function LiveMap({
   const readAddress = useEffectEvent((cluster: Cluster) => tags?.getAddress(cluster) ?? '');
   const choose = useEffectEvent((cluster: Cluster) => tags?.onChoose(cluster));
   const point = useEffectEvent((cluster: Cluster | undefined) => tags?.onPoint(cluster));
-  const reportMove = useEffectEvent((shown: Area) => onMove?.(shown));
+  const reportMove = useEffectEvent((shown: MapBounds) => onMove?.(shown));
 
   useEffect(() => {
     if (!leaflet || !mapBox.current) return;
@@ -58,7 +61,9 @@ export function LiveMap({
   }, [leaflet]);
 
   const places = tags?.places;
-  const show = useEffectEvent(() => map.current?.show({ frame, areas, places: places ?? [], isViewKept }));
+  const show = useEffectEvent(() =>
+    map.current?.show({ frame, areas, bounds, places: places ?? [], isViewKept }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the values that `show` reads.
   useEffect(() => show(), [leaflet, frame, places]);
 

@@ -1,3 +1,5 @@
+import type { MapBounds } from '@parpaing/contract/map-bounds';
+
 export interface Position {
   latitude: number;
   longitude: number;
@@ -15,7 +17,6 @@ export interface Frame extends Position {
 const aspect = 4 / 3;
 const kmPerDegree = 111.2;
 const minWidthKm = 14;
-const margin = 1.3;
 export const bordersMinKm = 60;
 export const riversMinKm = 250;
 
@@ -34,10 +35,16 @@ const france: Frame = { latitude: 46.6, longitude: 2.4, widthKm: 1500 };
 export function frameAround(positions: Position[], around?: { centre: Position; radiusKm: number }): Frame {
   if (around) return { ...around.centre, widthKm: Math.max(minWidthKm, around.radiusKm * 2 * aspect * 1.08) };
   if (positions.length === 0) return france;
+  return frameBounds(findBounds(positions), 1.3);
+}
+
+export function findBounds(positions: Position[]): MapBounds {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  return [Math.min(...latitudes), Math.min(...longitudes), Math.max(...latitudes), Math.max(...longitudes)];
+}
+
+export function frameBounds([south, west, north, east]: MapBounds, margin = 1): Frame {
   const latitude = (south + north) / 2;
   const heightKm = (north - south) * kmPerDegree;
   const eastKm = (east - west) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
@@ -46,18 +53,14 @@ export function frameAround(positions: Position[], around?: { centre: Position; 
 }
 
 export function frameAreas(areas: Area[]): Frame {
-  return frameAround(
-    areas.flatMap((area) => getAreaBounds(area).map(([latitude, longitude]) => ({ latitude, longitude }))),
-  );
+  return frameAround(areas.flatMap(listCorners));
 }
 
-type Bounds = [[south: number, west: number], [north: number, east: number]];
-
-export function getAreaBounds({ latitude, longitude, radiusKm }: Area): Bounds {
+export function listCorners({ latitude, longitude, radiusKm }: Area): [southWest: Position, northEast: Position] {
   const aside = radiusKm / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
   return [
-    [movedNorth(latitude, -radiusKm), longitude - aside],
-    [movedNorth(latitude, radiusKm), longitude + aside],
+    { latitude: movedNorth(latitude, -radiusKm), longitude: longitude - aside },
+    { latitude: movedNorth(latitude, radiusKm), longitude: longitude + aside },
   ];
 }
 
@@ -71,13 +74,10 @@ export function listRingDistances(radiusKm: number): number[] {
 
 export const getAreaClass = (areas: Area[]) => (areas.length > 1 ? 'map-area map-area-shared' : 'map-area');
 
-export function getBounds({ latitude, longitude, widthKm }: Frame): Bounds {
+export function getBounds({ latitude, longitude, widthKm }: Frame): MapBounds {
   const up = widthKm / aspect / 2 / kmPerDegree;
   const aside = widthKm / 2 / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
-  return [
-    [latitude - up, longitude - aside],
-    [latitude + up, longitude + aside],
-  ];
+  return [latitude - up, longitude - aside, latitude + up, longitude + aside];
 }
 
 /** SVG percentages of a radius refer to the diagonal divided by √2. */

@@ -1,3 +1,4 @@
+import { circleAroundBounds } from '@parpaing/contract/map-bounds';
 import { type RawBuilder, sql } from 'kysely';
 import { buildPoint, type Position, toMetres } from '../../../db/positions.ts';
 import type { Branch } from '../../categories/service.ts';
@@ -48,7 +49,7 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (filter.isDelivered) list.push(buildDeliveryCondition(filter.near));
   if (seller) list.push(sql`seller_id = ${seller}`);
   if (price) list.push(...listPriceConditions(price));
-  return [...list, ...listDistances(filter), ...(filter.attributes ?? []).map(buildAttributeCondition)];
+  return [...list, ...listAreaConditions(filter), ...(filter.attributes ?? []).map(buildAttributeCondition)];
 }
 
 export const buildBranchCondition = (category: Branch): Sql => sql.join(listBranch(category), sql` and `);
@@ -63,7 +64,14 @@ const isOneOf = (column: string, values: string[]): Sql =>
     ? sql`${sql.ref(column)} = ${values[0]}`
     : sql`${sql.ref(column)} = any(${values}::text[])`;
 
-function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
+function listAreaConditions({ near, radiusKm, bounds }: MaterialFilter): Sql[] {
+  if (bounds) {
+    const [south, west, north, east] = bounds;
+    return [
+      sql`latitude(earth_position) between ${south}::float8 and ${north}::float8`,
+      sql`longitude(earth_position) between ${west}::float8 and ${east}::float8`,
+    ];
+  }
   if (!near || !radiusKm) return [];
   return [sql`earth_position <-> ${buildPoint(near)} <= (select gc_to_sec(${toMetres(radiusKm)}::float8))`];
 }
@@ -71,17 +79,32 @@ function listDistances({ near, radiusKm }: MaterialFilter): Sql[] {
 /** The planner takes any area for a thousand rows. In a larger one than this, fewer materials have the words. */
 const maxKmBeforeWords = 50;
 
-export const isSmallArea = ({ near, radiusKm = Number.POSITIVE_INFINITY }: MaterialFilter): boolean =>
-  near !== undefined && radiusKm <= maxKmBeforeWords;
+export const isSmallArea = (filter: MaterialFilter): boolean => {
+  const circle = findCircle(filter);
+  return circle !== undefined && circle.radiusKm <= maxKmBeforeWords;
+};
+
+export function findCircle({
+  near,
+  radiusKm,
+  bounds,
+}: MaterialFilter): (Position & { radiusKm: number }) | undefined {
+  if (!bounds) return near && radiusKm ? { ...near, radiusKm } : undefined;
+  const { latitude: lat, longitude: lng, radiusKm: reachKm } = circleAroundBounds(bounds);
+  return { lat, lng, radiusKm: reachKm };
+}
 
 /** Boxes let the position index be used. */
 function listBoundingBoxes(filter: MaterialFilter): Sql[] {
-  const { text, near, radiusKm, isDelivered } = filter;
-  if (!near || (text && !isSmallArea(filter))) return [];
+  const { text, near, isDelivered } = filter;
+  if (text && !isSmallArea(filter)) return [];
   const list: Sql[] = [];
-  if (radiusKm)
-    list.push(sql`(select earth_box(${buildPoint(near)}, ${toMetres(radiusKm)}::float8)) @> earth_position`);
-  if (isDelivered) list.push(buildReachBox(near));
+  const circle = findCircle(filter);
+  if (circle) {
+    const metres = toMetres(circle.radiusKm);
+    list.push(sql`(select earth_box(${buildPoint(circle)}, ${metres}::float8)) @> earth_position`);
+  }
+  if (near && isDelivered) list.push(buildReachBox(near));
   return list;
 }
 

@@ -1,3 +1,4 @@
+import type { MapBounds } from '@parpaing/contract/map-bounds';
 import type { BaseUnit, Condition, SaleUnit, SellerType } from '@parpaing/contract/units';
 import type { Position } from '../../../db/positions.ts';
 import type { Branch } from '../../categories/service.ts';
@@ -31,6 +32,7 @@ export interface MaterialFilter {
   baseUnit?: BaseUnit;
   near?: Position;
   radiusKm?: number;
+  bounds?: MapBounds;
   communes?: string[];
   isDelivered?: boolean;
   sellerType?: SellerType;

@@ -35,7 +35,8 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     units: query.unit,
     baseUnit: query.baseUnit,
     near: place ? toPosition(place) : undefined,
-    radiusKm: query.radius ?? (words?.place ? words.placeInWords?.radiusKm : undefined),
+    radiusKm: readRadius(query, words),
+    bounds: query.bounds,
     communes: query.commune,
     isDelivered: query.delivery || query.maxDeliveredTotal !== undefined || undefined,
     sellerType: query.sellerType,
@@ -46,6 +47,11 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     seller: query.seller,
   };
   return { filter, place, attributes, words };
+}
+
+function readRadius({ bounds, radius }: MaterialFilters, words: SearchedWords | undefined) {
+  if (bounds) return undefined;
+  return radius ?? (words?.place ? words.placeInWords?.radiusKm : undefined);
 }
 
 function readPrice({ minPrice, maxPrice, priceBy, tax }: MaterialFilters): MaterialFilter['price'] {

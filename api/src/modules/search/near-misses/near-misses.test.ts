@@ -128,6 +128,7 @@ describe('peu de résultats', () => {
 
   it.each([
     ['anywhere', { category: 'isolation', city: 'Brest', radius: '5' }, { category: 'isolation' }],
+    ['anywhere', { category: 'isolation', bounds: '48.3,-4.6,48.4,-4.4' }, { category: 'isolation' }],
     ['filter', { q: 'laine de verre', quantity: '35', quantityUnit: 'm3' }, { q: 'laine de verre' }],
   ])('comptent ce qu’il y a en France et sans la quantité (%s)', async (kind, narrow, wider) => {
     const { total, widenings } = await search(narrow);

@@ -40,9 +40,9 @@ export async function findWidenings(
 const isArea = (kind: Wider['kind']) => kind === 'radius' || kind === 'anywhere';
 
 function listRadii({ filter }: PreparedSearch): Wider[] {
-  const { near, radiusKm } = filter;
-  if (!near || radiusKm === undefined) return [];
-  const radii = radiiKm.filter((radius) => radius > radiusKm).slice(0, maxRadii);
+  const { near, radiusKm, bounds } = filter;
+  if (!bounds && (!near || !radiusKm)) return [];
+  const radii = radiusKm ? radiiKm.filter((radius) => radius > radiusKm).slice(0, maxRadii) : [];
   return [
     ...radii.map((radius) => ({
       kind: 'radius' as const,
@@ -51,7 +51,12 @@ function listRadii({ filter }: PreparedSearch): Wider[] {
     })),
     // A budget with delivery needs a place.
     ...(filter.maxTotals?.deliveredTotal === undefined
-      ? [{ kind: 'anywhere' as const, filter: { ...filter, near: undefined, radiusKm: undefined } }]
+      ? [
+          {
+            kind: 'anywhere' as const,
+            filter: { ...filter, near: undefined, radiusKm: undefined, bounds: undefined },
+          },
+        ]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { buildPoint } from '../../../db/positions.ts';
 import { type CardRow, listCardsInOrder, selectCards } from '../../material-cards/card-query.ts';
-import { buildConditions, buildConditionsWithoutBox } from '../filters/conditions.ts';
+import { buildConditions, buildConditionsWithoutBox, findCircle } from '../filters/conditions.ts';
 import { isUnfiltered, type MaterialFilter, type PriceKind } from '../filters/filter.ts';
 import { buildDeliveredTotal, buildTotal } from '../filters/need.ts';
 import { priceColumn } from '../filters/prices.ts';
@@ -48,8 +48,8 @@ const scannedRows = 10_000;
 
 /** An area sorted in an order that an index with positions has. */
 function canScanIndexFirst(filter: MaterialFilter, { sort, tax }: PageOrder): boolean {
-  const { near, radiusKm, isDelivered, text, category, attributes, need, seller } = filter;
-  const isArea = near !== undefined && (radiusKm !== undefined || isDelivered === true);
+  const { near, isDelivered, text, category, attributes, need, seller } = filter;
+  const isArea = findCircle(filter) !== undefined || (near !== undefined && isDelivered === true);
   const areFiltersInIndex = !(text || attributes || need || seller);
   const isIndexOrder =
     sort === 'prix' ? tax === 'ttc' && !category : sort !== 'distance' && sort !== 'prix_base';

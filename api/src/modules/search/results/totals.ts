@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { buildPoint } from '../../../db/positions.ts';
-import { buildConditions, buildConditionsWithoutBox } from '../filters/conditions.ts';
+import { buildConditions, buildConditionsWithoutBox, findCircle } from '../filters/conditions.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
 
 export interface Total {
@@ -33,9 +33,9 @@ export const selectFound = (
  * would make PostgreSQL read them all.
  */
 function buildWhereAndOrder(filter: MaterialFilter): RawBuilder<unknown> {
-  const { text, near, radiusKm, isDelivered, category, price } = filter;
+  const { text, near, isDelivered, category, price } = filter;
   const all = sql`where ${buildConditions(filter)}`;
-  if (text || (near && radiusKm)) return all;
+  if (text || findCircle(filter)) return all;
   const latest = sql`order by published_at desc, id desc`;
   if (near && isDelivered) {
     return category

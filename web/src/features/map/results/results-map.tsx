@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
+import type { MapBounds } from '@parpaing/contract/map-bounds';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
@@ -13,13 +14,14 @@ import { LiveMap } from '../live-map.tsx';
 import { type Area, toPercent, toSvgRadius } from '../map-frame.ts';
 import { type Cluster, clusterPlaces, getPlaceKey } from './cluster-places.ts';
 import { describeCluster, describeTag } from './describe-cluster.ts';
-import { areaAddress, clusterAddress } from './map-addresses.ts';
+import { boundsAddress, clusterAddress } from './map-addresses.ts';
 import type { MapChoice } from './use-map-choice.ts';
 
 export interface LoadedMap {
   answer: CallAnswer<'mapMaterials'>;
   query: CallInput<'mapMaterials'>['query'];
   base: BaseMap;
+  bounds?: MapBounds;
   radiusKm: number | null;
 }
 
@@ -34,12 +36,12 @@ const shownAreaState = { isAreaShown: true };
 export function ResultsMap({ map, query, choice }: ResultsMapProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [moved, setMoved] = useState<{ from: LoadedMap; shown: Area }>();
+  const [moved, setMoved] = useState<{ from: LoadedMap; shown: MapBounds }>();
   if (!map) {
     const list = changedListAddress(query, { view: undefined });
     return <InlineNotice text={m.map_failed()} action={{ to: list, label: m.results_list() }} />;
   }
-  const { answer, base, radiusKm } = map;
+  const { answer, base, bounds, radiusKm } = map;
   const area = answer.place && radiusKm ? { ...answer.place, radiusKm } : undefined;
   const tags = {
     places: answer.places,
@@ -48,14 +50,15 @@ export function ResultsMap({ map, query, choice }: ResultsMapProps) {
     onChoose: choice.choose,
     onPoint: (cluster: Cluster | undefined) => choice.point(cluster?.places ?? []),
   };
-  const searchShownArea = ({ shown }: { shown: Area }) =>
-    void navigate(areaAddress(shown, query), { preventScrollReset: true, state: shownAreaState });
+  const searchShownArea = ({ shown }: { shown: MapBounds }) =>
+    void navigate(boundsAddress(shown, query), { preventScrollReset: true, state: shownAreaState });
   return (
     <>
       <LiveMap
         label={m.map_label()}
         frame={base.frame}
         areas={area && [area]}
+        bounds={bounds}
         tags={tags}
         isViewKept={Boolean((state as Partial<typeof shownAreaState> | null)?.isAreaShown)}
         onMove={(shown) => setMoved({ from: map, shown })}

@@ -35,5 +35,5 @@ export function useSearchText(): string {
   const place = describeShownPlace(query, useChosenPlace());
   const distance = findRadius(query);
   const around = distance && [place || m.place_area(), m.search_radius_km({ distance })].join(', ');
-  return [query.q, around].filter(Boolean).join(' · ');
+  return [query.q, query.bounds ? m.place_area() : around].filter(Boolean).join(' · ');
 }

@@ -57,6 +57,12 @@ it('en retirer un garde les autres et revient à la première page', () => {
   expect(place?.to).toBe('/materials?condition=surplus&condition=reemploi&scroll=true');
 });
 
+it('la zone de la carte remplace le rayon ; sans elle, on cherche de nouveau autour du lieu', () => {
+  const [area, ...others] = list('city=Lyon&radius=30&bounds=45,4,46,5');
+  expect([area?.label, others]).toEqual(['Dans cette zone', []]);
+  expect(area?.to).toBe('/materials?city=Lyon&radius=30&scroll=true');
+});
+
 it('sans sa catégorie, une recherche perd les mesures qui n’étaient qu’à elle', () => {
   const [category, condition] = list('category=isolation&attr.epaisseur.min=100&condition=neuf');
   expect(category?.to).toBe('/materials?condition=neuf&scroll=true');

@@ -55,7 +55,7 @@ export function FilterFields(props: FilterFieldsProps) {
         query={query}
         nearMe={nearMe}
         guesses={guesses}
-        fault={faults.city ?? faults.radius ?? faults.lat ?? faults.lng}
+        fault={faults.city ?? faults.radius ?? faults.bounds ?? faults.lat ?? faults.lng}
       />
       <CategoryFilter
         id={`${id}-category`}

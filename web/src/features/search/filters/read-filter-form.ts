@@ -19,13 +19,13 @@ interface FilterContext {
 }
 
 export function readFilterForm(fields: FormData, { shown, place, prices }: FilterContext): ListQuery {
-  const { radius = defaultRadius } = parseListQuery(fields);
+  const { radius = shown.radius ?? defaultRadius } = parseListQuery(fields);
   const query = readSearchForm(fields, place);
   if (query.category !== shown.category) query.attributes = undefined;
-  if (query.lat === undefined && (query.city ?? '') === describeShownPlace(shown, place)) {
-    // The same place, perhaps a position without a name.
-    query.lat = shown.lat;
-    query.lng = shown.lng;
+  if ((query.city ?? '') === describeShownPlace(shown, place)) {
+    query.bounds = shown.bounds;
+    query.lat ??= shown.lat;
+    query.lng ??= shown.lng;
   }
   if (hasPlace(query)) Object.assign(query, { radius }, !hasPlace(shown) && includeDelivery(query));
   else Object.assign(query, clearPlace(query));

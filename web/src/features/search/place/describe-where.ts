@@ -11,6 +11,7 @@ export function describeWhere(
   found: string | null | undefined,
   place: ChosenPlace | null,
 ): string | undefined {
+  if (query.bounds) return m.results_in_area();
   const distance = findRadius(query);
   if (!distance) return undefined;
   const city = found ?? query.city;

@@ -5,7 +5,7 @@ const distances = [5, 10, 20, 30, 50, 100];
 export const defaultRadius = 30;
 
 export function findRadius(query: ListQuery): number | undefined {
-  return hasPlace(query) ? (query.radius ?? defaultRadius) : undefined;
+  return hasPlace(query) && !query.bounds ? (query.radius ?? defaultRadius) : undefined;
 }
 
 export function listDistances(radius: number): number[] {

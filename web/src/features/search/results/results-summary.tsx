@@ -154,6 +154,7 @@ const fieldLabels: Record<string, () => string> = {
   lat: m.filters_place,
   lng: m.filters_place,
   radius: m.filters_radius,
+  bounds: m.filters_place,
   category: m.filters_category,
   condition: m.filters_condition,
   minPrice: m.filters_price,
