@@ -12,7 +12,6 @@ interface SortableHeaderProps {
   isNumeric?: boolean;
 }
 
-/** For a table with the class `data-table`. */
 export function SortableHeader({ label, to, direction, isNumeric = false }: SortableHeaderProps) {
   return (
     <th scope="col" aria-sort={direction} className={clsx(isNumeric && 'number')}>

@@ -8,7 +8,6 @@ export type MenuEntry = { label: string; icon: IconName } & ({ to: string } | { 
 
 interface PopoverMenuProps {
   entries: MenuEntry[];
-  /** The button, with the `popoverTarget` it is given. */
   trigger: (popoverTarget: string) => ReactNode;
 }
 

@@ -56,7 +56,11 @@ export function frameAreas(areas: Area[]): Frame {
   return frameAround(areas.flatMap(listCorners));
 }
 
-export function listCorners({ latitude, longitude, radiusKm }: Area): [southWest: Position, northEast: Position] {
+export function listCorners({
+  latitude,
+  longitude,
+  radiusKm,
+}: Area): [southWest: Position, northEast: Position] {
   const aside = radiusKm / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
   return [
     { latitude: movedNorth(latitude, -radiusKm), longitude: longitude - aside },

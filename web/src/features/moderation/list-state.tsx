@@ -7,7 +7,6 @@ interface ListStateProps {
   onRetry: () => void;
 }
 
-/** In the place of a list that has not come. */
 export function ListState({ isFetching, onRetry }: ListStateProps) {
   if (isFetching) {
     return (

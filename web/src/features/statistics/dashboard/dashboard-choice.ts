@@ -8,7 +8,6 @@ export interface DashboardChoice {
   page: number | undefined;
 }
 
-/** What the address says; what it says wrong is ignored. */
 export function readDashboardChoice(params: URLSearchParams): DashboardChoice {
   const { q, page } = parseListQuery(params);
   return {

@@ -12,7 +12,6 @@ export interface ReportChoice {
 
 const defaultDays = 30;
 
-/** What the address says; what it says wrong is ignored. */
 export function readReportChoice(params: URLSearchParams): ReportChoice {
   const days = Number(params.get('days'));
   const sort = params.get('by');
