@@ -55,4 +55,30 @@ test('regarder les photos au clavier, agrandies puis en entier', async ({
 
   await photos.getByRole('img').first().click();
   await expect(zoom).toBeVisible();
+  await zoom.getByRole('button', { name: 'Fermer' }).dblclick();
+  await expect(zoom).toBeHidden();
+  await expect(enlarge).toBeVisible();
+});
+
+test('Retour ferme les photos agrandies et garde la quantité ; un second quitte le matériau', async ({
+  page,
+}) => {
+  await page.goto('/materials?q=mortier-colle+c2te');
+  await page.getByRole('link', { name: /^Mortier-colle C2TE gris/ }).click();
+  const quantity = page.getByRole('region', { name: 'Combien de sacs ?' }).getByRole('textbox').first();
+  await quantity.fill('8');
+  await page.getByRole('button', { name: 'Agrandir la photo' }).click();
+  const zoom = page.getByRole('dialog', { name: 'Photos' });
+  await expect(zoom).toBeVisible();
+  await page.goBack();
+  await expect(zoom).toBeHidden();
+  await expect(quantity).toHaveValue('8');
+  await page.goForward();
+  await page.reload();
+  await expect(zoom).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(quantity).toHaveValue('8');
+  await page.goBack();
+  await expect(page).toHaveURL(/q=mortier/);
 });

@@ -5,6 +5,7 @@ import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { findShown } from './find-shown.ts';
 import { GalleryZoom } from './gallery-zoom.tsx';
+import { useZoom } from './use-zoom.ts';
 import './gallery.css';
 
 const sizes = '(min-width: 80rem) 768px, (min-width: 64rem) 58vw, 100vw';
@@ -15,7 +16,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const [index, setIndex] = useState(0);
   /** The target of a scroll under way: photos that pass by do not become current. */
   const targetIndex = useRef<number>(undefined);
-  const [isZoomed, setIsZoomed] = useState(false);
+  const zoom = useZoom();
   // Swiped before hydration.
   useEffect(() => setIndex(getShownIndex(strip.current)), []);
   if (pictures.length === 0) return <MaterialPhoto picture={null} sizes={sizes} isFirst />;
@@ -29,7 +30,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') setIsZoomed(true);
+    if (event.key === 'Enter') zoom.open();
     const target = findShown(event.key, index, pictures.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -53,7 +54,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
             targetIndex.current = undefined;
           }}
           onKeyDown={onKeyDown}
-          onClick={() => setIsZoomed(true)}
+          onClick={zoom.open}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={m.gallery_label()}
           className="gallery-strip"
@@ -72,14 +73,12 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         <IconButton
           icon="maximize-2"
           label={m.gallery_enlarge()}
-          onClick={() => setIsZoomed(true)}
+          onClick={zoom.open}
           className="js-only absolute top-3 right-3 border border-ink bg-surface"
         />
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
-      {isZoomed && (
-        <GalleryZoom pictures={pictures} index={index} onShow={show} onClose={() => setIsZoomed(false)} />
-      )}
+      {zoom.isOpen && <GalleryZoom pictures={pictures} index={index} onShow={show} onClose={zoom.close} />}
     </section>
   );
 }
