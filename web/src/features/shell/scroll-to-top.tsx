@@ -40,33 +40,21 @@ export function ScrollToTop() {
   );
 }
 
+/** Where each step would cover a control, the button is hidden. */
 function moveOffControls(place: HTMLElement) {
   const button = place.firstElementChild;
   if (!(button instanceof HTMLElement)) return;
   const { left, right, top, bottom } = place.getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(controls)]
+    .filter((control) => !place.contains(control))
+    // A link stretched over a whole card counts where its words are.
+    .flatMap((control) => [...control.getClientRects()])
+    .filter((box) => box.left < right && box.right > left);
   const steps = Array.from({ length: maxSteps }, (_, index) => index * stepPx);
-  const lift = steps.find(
-    (step) => !coversControl(place, { left, right, top: top - step, bottom: bottom - step }),
-  );
+  const lift = steps.find((step) => !boxes.some((box) => box.top < bottom - step && box.bottom > top - step));
   button.style.translate = `0 ${-(lift ?? 0)}px`;
-}
-
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
-/** A link stretched over a whole card counts where its words are. */
-function coversControl(place: HTMLElement, { left, right, top, bottom }: Box): boolean {
-  const xs = [left, (left + right) / 2, right - 1];
-  const ys = [top, (top + bottom) / 2, bottom - 1];
-  return xs.some((x) =>
-    ys.some((y) =>
-      document.elementsFromPoint(x, y).some((element) => {
-        if (place.contains(element) || !element.matches(controls)) return false;
-        return [...element.getClientRects()].some(
-          (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
-        );
-      }),
-    ),
-  );
+  const isCovering = lift === undefined && !button.matches(':focus-visible');
+  button.style.visibility = isCovering ? 'hidden' : '';
 }
 
 function scrollToTop() {

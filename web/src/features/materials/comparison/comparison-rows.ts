@@ -81,16 +81,14 @@ function listPriceRows(items: MaterialDetail[], tax: PriceOrder, taxName: string
 
 const areAlike = (values: unknown[]) => new Set(values).size === 1;
 
-/** Shown among the differences too: that nobody delivers matters as much. */
 function buildDeliveryRow(purchases: Purchase[], place: ChosenPlace): ComparedRow {
-  const row = buildRow(
+  return buildRow(
     m.delivery_to({ place: place.name }),
     purchases.map(({ deliveryCents: cents, item }) => {
       if (typeof cents !== 'number') return item.delivery ? m.delivery_too_far() : m.delivery_pickup_only();
       return cents === 0 ? m.delivery_free() : formatMoney(cents);
     }),
   );
-  return { ...row, differs: true };
 }
 
 const fireClasses = ['A1', 'A2', 'B', 'C', 'D', 'E', 'F'];

@@ -29,7 +29,7 @@ export function SearchBar() {
         action={pages.materials}
         onSubmit={onSubmit}
         aria-label={m.search_label()}
-        className="relative z-10 focus-within:z-40 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 lg:grid-cols-[1.3fr_16rem_1fr_10rem_auto]"
+        className="relative z-10 focus-within:z-40 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 lg:grid-cols-[1.3fr_16rem_1fr_10rem_auto] xl:grid-cols-[1.3fr_20rem_1fr_10rem_auto]"
       >
         <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-lg:border-b">
           <Icon name="search" size={20} className={icon} />
@@ -40,10 +40,11 @@ export function SearchBar() {
           name={m.need_title()}
           className="max-md:col-span-2 max-lg:border-b md:border-l"
         >
-          <div className="grid grid-cols-[1fr_auto_auto]">
+          <div className="grid grid-cols-[1fr_auto_auto] md:pl-2.5">
             <QuantityFields
               id={quantityId}
               className={`${control} pr-1 pl-2.5`}
+              wasteLabelClassName={`${label} left-2.5`}
               chevronClassName="bottom-4 md:bottom-5"
             />
           </div>

@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,12 +12,14 @@ interface FilterSheetProps extends FilterFieldsProps {
 }
 
 export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetProps) {
+  const isLoading = useNavigation().state === 'loading';
+  const counted = [m.results_none(), m.filters_show_one()][total] ?? m.filters_show({ count });
   return (
     <Dialog title={m.filters_title()} onClose={onClose}>
       <FilterForm {...fields} className="flex min-h-0 flex-col">
         <div className="dialog-actions">
           <Button type="button" size="large" onClick={onClose} className="w-full" aria-live="polite">
-            {[m.results_none(), m.filters_show_one()][total] ?? m.filters_show({ count })}
+            {isLoading ? m.filters_show_pending() : counted}
           </Button>
         </div>
       </FilterForm>

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
 import { getUsualWaste } from '../../../entities/material/need.ts';
 import { getPluralUnitName } from '../../../entities/material/units.ts';
@@ -17,6 +17,7 @@ interface QuantityFieldsProps {
   isInvalid?: boolean;
   className: string;
   chevronClassName: string;
+  wasteLabelClassName?: string;
 }
 
 export function QuantityFields({
@@ -25,6 +26,7 @@ export function QuantityFields({
   isInvalid,
   className,
   chevronClassName,
+  wasteLabelClassName,
 }: QuantityFieldsProps) {
   const { quantity = '', quantityUnit = 'm2', waste = getUsualWaste(quantityUnit) } = query;
   const wastes = wastePercents.includes(waste) ? wastePercents : [...wastePercents, waste];
@@ -57,7 +59,13 @@ export function QuantityFields({
         chosen={waste}
         choices={wastes.map((percent) => [percent, `+${formatPercent(Number(percent))}`])}
         {...{ className, chevronClassName }}
-      />
+      >
+        {wasteLabelClassName && (
+          <span aria-hidden="true" className={wasteLabelClassName}>
+            {m.need_waste_short()}
+          </span>
+        )}
+      </Choice>
     </>
   );
 }
@@ -75,11 +83,14 @@ interface ChoiceProps {
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
   className: string;
   chevronClassName: string;
+  children?: ReactNode;
 }
 
-function Choice({ name, label, chosen, choices, onChange, className, chevronClassName }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { name, label, chosen, choices, onChange, className, chevronClassName, children } = props;
   return (
     <span className="relative block">
+      {children}
       <select
         // React does not update a select whose default changes.
         key={chosen}

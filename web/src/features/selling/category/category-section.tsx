@@ -44,7 +44,7 @@ export function CategorySection({ categories }: { categories: CategoryForm[] }) 
         {error ? (
           <FieldError id="category-note">{error}</FieldError>
         ) : (
-          <p id="category-note" className="mt-1.5 text-13 text-ink-2">
+          <p id="category-note" className={clsx('mt-1.5 text-13 text-ink-2', !chosen && 'md:sr-only')}>
             {chosen && family
               ? m.form_category_chosen({ family: family.name, category: chosen.name })
               : m.form_category_text()}

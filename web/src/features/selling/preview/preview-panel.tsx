@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
@@ -37,7 +38,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           </TextLink>
         )}
       </div>
-      <div className="relative max-w-82" inert>
+      <div className={clsx('relative max-w-82', !values.condition && '[&_.condition-badge]:invisible')} inert>
         {renderCard(buildCard(values, { id, seller, definitions }))}
         {photo && (
           <div className="absolute inset-x-px top-px aspect-4/3 overflow-hidden bg-sunken">
