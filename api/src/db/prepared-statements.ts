@@ -2,14 +2,17 @@ import type { Kysely, QueryResult, RawBuilder } from 'kysely';
 import type { DB } from './types.ts';
 
 /**
- * Statements sent with most requests, always with the same text. Searches are not prepared: their text varies, and the
- * server would keep every version.
+ * Statements sent with most requests, always with the same text. What is searched by filters is not prepared: its text
+ * varies, and the server would keep every version.
  */
 export type StatementName =
   | 'find_current_user'
   | 'take_from_limit'
   | 'find_details'
   | 'list_latest'
+  | 'list_cards'
+  | 'analyse_text'
+  | 'find_place_in_words'
   | 'list_pictures'
   | 'list_documents';
 

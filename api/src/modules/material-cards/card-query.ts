@@ -88,6 +88,7 @@ export const listCardsInOrder = (db: Database, ids: string[], near?: Position): 
       join materials using (id)`,
     sql`page.place`,
     near,
+    near ? undefined : 'list_cards',
   );
 
 /** Of any status: conversations outlive the offer. */

@@ -2,6 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { buildPoint, toMetres } from '../../../db/positions.ts';
+import { executePrepared } from '../../../db/prepared-statements.ts';
 import { findPlace } from '../../places/service.ts';
 import { countHeadlines } from './spelling.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
@@ -105,12 +106,12 @@ async function findCandidate(db: Database, typed: string): Promise<Candidate | u
     .map(({ 0: word, index }) => text.slice(0, index + word.length).replace(/,$/, ''));
   const names = [...ends, ...beginnings.reverse()];
   if (names.length === 0) return undefined;
-  const { rows } = await sql<{ name: string; turn: number }>`
+  const query = sql<{ name: string; turn: number }>`
     select name, turn::int from unnest(${names}::text[]) with ordinality as parts (name, turn)
     where exists (select from places where search_name = place_key(parts.name))
       or parts.name ~ '^\\d{5}$' and exists (select from places where postal_code = parts.name)
-    order by turn limit 1`.execute(db);
-  const [row] = rows;
+    order by turn limit 1`;
+  const [row] = (await executePrepared(db, 'find_place_in_words', query)).rows;
   if (!row) return undefined;
   const { name } = row;
   if (row.turn > ends.length) {

@@ -2,6 +2,7 @@ import { conditions } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import { cacheRead } from '../../../db/cached-read.ts';
 import type { Database } from '../../../db/database.ts';
+import { executePrepared } from '../../../db/prepared-statements.ts';
 import { intentWords } from './intent-words.ts';
 
 const maxWords = 12;
@@ -48,7 +49,7 @@ const getConditionStems = cacheRead(60_000, async (db: Database): Promise<string
 
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
   const ofConditions = await getConditionStems(db);
-  const { rows } = await sql<{
+  const query = sql<{
     words: SearchWord[] | null;
     termCount: number | null;
     synonyms: Synonym[] | null;
@@ -107,12 +108,16 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
           'is_condition', btrim(query::text, '''') = any(${ofConditions}::text[])
         ) order by start, length desc, query::text)
         from (
-          select start, length, query, is_near from grams join search_synonyms using (key)
+          select start, length, query, is_near
+          -- By key: the planner expects thousands of grams, and would sort all synonyms.
+          from grams cross join lateral (
+            select query, is_near from search_synonyms where search_synonyms.key = grams.key offset 0
+          ) as of_gram
           union
           select start, 2, query, false from joined
         ) as found
-      ) as synonyms`.execute(db);
-  const [row] = rows;
+      ) as synonyms`;
+  const [row] = (await executePrepared(db, 'analyse_text', query)).rows;
   return {
     text,
     words: row?.words ?? [],
