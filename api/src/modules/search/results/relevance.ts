@@ -22,29 +22,41 @@ const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
 export async function listByRelevance(
   db: Database,
   search: TextSearch,
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<string[]> {
-  const end = offset + limit;
-  const candidates = await listCandidates(db, search, Math.max(scoredCandidates, end));
-  const others = [...candidates.keys()].slice(Math.max(scoredCandidates, offset), end);
-  if (offset >= scoredCandidates) return others;
-  const scored = [...candidates].slice(0, scoredCandidates);
-  const likeliest = await scoreCandidates(db, search.text, scored);
-  return [...likeliest.slice(offset, end), ...others];
+  const depth = Math.max(scoredCandidates, page.offset + page.limit);
+  const score = await buildScore(db, search.text);
+  const ranking = { ...page, strengths: listStrengths(search), score, depth };
+  return (await listAtOnce(db, search, ranking)) ?? listByStrength(db, ranking);
 }
 
-/** The strength of each candidate by its id. */
-async function listCandidates(db: Database, search: TextSearch, depth: number): Promise<Map<string, number>> {
-  const strengths = listStrengths(search);
-  const atOnce = await listAtOnce(db, search, strengths, depth);
-  if (atOnce) return atOnce;
+interface Ranking {
+  strengths: Strength[];
+  score: RawBuilder<unknown>;
+  depth: number;
+  offset: number;
+  limit: number;
+}
+
+async function listByStrength(
+  db: Database,
+  { strengths, score, depth, offset, limit }: Ranking,
+): Promise<string[]> {
   const candidates = new Map<string, number>();
   for (const { strength, words, others } of strengths) {
     for (const id of await listLatest(db, sql`${words} and ${others}`, depth))
       if (!candidates.has(id)) candidates.set(id, strength);
     if (candidates.size >= depth) break;
   }
-  return candidates;
+  const scored = [...candidates].slice(0, scoredCandidates);
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from unnest(${scored.map(([id]) => id)}::uuid[], ${scored.map(([, strength]) => strength)}::int[])
+      as candidates (id, strength)
+    join materials using (id)
+    order by ${score} + strength desc, published_at desc, id desc`.execute(db);
+  const others = [...candidates.keys()].slice(scoredCandidates);
+  return [...rows.map(({ id }) => id), ...others].slice(offset, offset + limit);
 }
 
 interface Strength {
@@ -71,29 +83,38 @@ const fewMatches = 1000;
 /** Words this common are rarely few together: reading them first would take as long as the search. */
 const commonTitles = 10_000;
 
-/** One statement reads all matches with their strengths, where a place narrows them or they are few; else undefined. */
+/** One statement ranks all matches, where a place narrows them or they are few; else undefined. */
 async function listAtOnce(
   db: Database,
   search: TextSearch,
-  strengths: Strength[],
-  depth: number,
-): Promise<Map<string, number> | undefined> {
+  { strengths, score, depth, offset, limit }: Ranking,
+): Promise<string[] | undefined> {
   const isNarrowed = isSmallArea(search) || (search.near !== undefined && search.isDelivered === true);
   if (!isNarrowed && search.text.titleCount > commonTitles) return undefined;
   const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
   const steps = strengths.map(({ words }, step) => sql`when ${words} then ${step}::int`);
-  const { rows } = await sql<{ size: number; id: string | null; step: number }>`
+  const { rows } = await sql<{ size: number; ids: string[] }>`
     -- Read as needed but planned as if all were wanted: for the first thousand, the planner would scan the table.
     with found as materialized (
       select id, published_at, case ${sql.join(steps, sql` `)} end as step
       from materials where ${buildConditions(search)}
     ),
-    met as materialized (select * from found limit ${most + 1})
-    select size, id, step
-    from (select count(*)::int as size from met) as counted left join met on size <= ${most}::bigint
-    order by step, published_at desc, id desc limit ${depth}`.execute(db);
-  if (rows.some(({ size }) => size > most)) return undefined;
-  return new Map(rows.flatMap(({ id, step }) => (id ? [[id, strengths[step]?.strength ?? 0]] : [])));
+    met as materialized (select * from found limit ${most + 1}),
+    candidates as materialized (
+      select id, published_at, step, row_number() over (order by step, published_at desc, id desc) as turn
+      from met where (select count(*) from met) <= ${most}::bigint order by turn limit ${depth}
+    ),
+    scored as (
+      select id, turn, ${score} + (${strengths.map(({ strength }) => strength)}::int[])[step + 1] as score
+      from candidates join materials using (id) where turn <= ${scoredCandidates}
+    )
+    select (select count(*)::int from met) as size, array(
+      select id from candidates left join scored using (id, turn)
+      order by score desc nulls last, case when score is null then turn end, candidates.published_at desc, id desc
+      limit ${limit} offset ${offset}
+    ) as ids`.execute(db);
+  const [row] = rows;
+  return row && row.size <= most ? row.ids : undefined;
 }
 
 /** In a large market the last month has enough of a common word; in a small one all is soon read. */
@@ -111,28 +132,16 @@ async function readLatest(db: Database, condition: RawBuilder<unknown>, depth: n
   return rows.map(({ id }) => id);
 }
 
-async function scoreCandidates(
-  db: Database,
-  text: TextQuery,
-  candidates: [id: string, strength: number][],
-): Promise<string[]> {
+/** Of a row of materials. */
+async function buildScore(db: Database, text: TextQuery): Promise<RawBuilder<unknown>> {
   const tree = await getCategories(db);
   // A category whose name is exactly the words gets a bonus: « isolant » means Isolation before an insulated tank.
   const category = findByStems(tree, text.stems);
-  const namedBranch = category && getBranch(tree, category.slug);
   const repeatedQueries = Map.groupBy([...text.rankings, text.titleOpening], (query) => query);
-  const score = [...repeatedQueries].map(
+  const parts = [...repeatedQueries].map(
     ([query, { length }]) => sql`${length}::int * ts_rank(${weights}, search_vector, ${query}::tsquery)`,
   );
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from unnest(${candidates.map(([id]) => id)}::uuid[], ${candidates.map(([, strength]) => strength)}::int[])
-      as candidates (id, strength)
-    join materials using (id)
-    order by ${sql.join(score, sql` + `)} + strength
-      + ${text.adjacent ? sql`0.3 * (headline @@ ${text.adjacent}::tsquery)::int` : sql`0`}
-      + ${namedBranch ? sql`(${buildBranchCondition(namedBranch)})::int` : sql`0`} desc, published_at desc, id desc`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+  if (text.adjacent) parts.push(sql`0.3 * (headline @@ ${text.adjacent}::tsquery)::int`);
+  if (category) parts.push(sql`(${buildBranchCondition(getBranch(tree, category.slug))})::int`);
+  return sql.join(parts, sql` + `);
 }
