@@ -49,8 +49,11 @@ test.describe('35 m² de laine de verre près de Lyon, livrés, à moins de 500 
     const card = page.locator('#results').getByRole('article').first();
     await expect(card).toContainText(/livré/);
     await expect(card).toContainText('stock suffisant');
+    const [, delivered = ''] = /livré\s([\d\s,]+€)/.exec((await card.textContent()) ?? '') ?? [];
+    expect(delivered).not.toBe('');
     await actions.do(card.getByRole('heading').getByRole('link').click());
     await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
+    await expect(page.getByText(`${delivered} TTC livré à Lyon`)).toBeVisible();
     await actions.do(
       page
         .getByRole('link', { name: /^Contacter pour/ })
@@ -62,6 +65,7 @@ test.describe('35 m² de laine de verre près de Lyon, livrés, à moins de 500 
     await expect(page).toHaveURL(/\/messages\/[\w-]+/);
     const sent = page.getByRole('region', { name: 'Messages échangés' }).getByRole('listitem');
     await expect(sent.filter({ hasText: 'Bonjour, il me faudrait' })).toContainText('Envoyé');
+    await expect(sent.filter({ hasText: 'livraison à Lyon comprise' })).toContainText(delivered);
     expect(actions.count()).toBeLessThanOrEqual(isMobile ? 12 : 9);
   });
 });

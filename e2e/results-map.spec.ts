@@ -51,7 +51,9 @@ test('avec un besoin, les étiquettes disent des totaux ; sans résultat, la car
 }) => {
   await page.goto('/materials?view=map&q=laine+de+verre&city=Lyon&radius=50&quantity=35&quantityUnit=m2');
   const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
-  await expect(map.getByRole('link', { name: /matériaux, dès .* TTC pour votre quantité$/ })).toBeVisible();
+  await expect(
+    map.getByRole('link', { name: /matériaux, dès .* TTC pour votre quantité, livrée$/ }),
+  ).toBeVisible();
   await page.goto('/materials?view=map&q=xyzzy');
   await expect(map.getByRole('button', { name: 'Rapprocher la carte' })).toBeVisible();
   await expect(map.getByText('Paris', { exact: true })).toBeVisible();

@@ -44,6 +44,31 @@ test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
+test('sur l’accueil, un mot proposé mène à la quantité ; dans l’en-tête, un autre lieu garde les filtres', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const home = page.getByRole('main').getByRole('search');
+  await home.getByLabel('Quel matériau').pressSequentially('laine de v');
+  await page.getByRole('option', { name: /^laine de verre \d+ annonces$/ }).click();
+  await expect(home.getByLabel('Quel matériau')).toHaveValue('laine de verre');
+  await expect(home.getByLabel('Quantité nécessaire')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=laine\+de\+verre/);
+
+  await page.goto(
+    '/materials?q=laine+de+verre&city=Lyon&radius=50&condition=neuf&maxTotal=500&quantity=35&quantityUnit=m2',
+  );
+  if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
+  const search = page.getByRole('search').filter({ visible: true });
+  await search.getByLabel('Commune ou code postal').fill('Grenoble');
+  await search.getByLabel('Commune ou code postal').press('Enter');
+  await expect(page).toHaveURL(/city=Grenoble/);
+  await expect(page).toHaveURL(/condition=neuf/);
+  await expect(page).toHaveURL(/maxTotal=500/);
+});
+
 test('une commune, un vendeur et une catégorie proposés mènent chacun à sa page', async ({ page }) => {
   const field = page.getByRole('main').getByRole('search').getByLabel('Quel matériau');
   const option = (name: RegExp) =>

@@ -7,7 +7,7 @@ import { listPage } from '../results/page.ts';
 const maxUncovered = 12;
 const maxRead = 100;
 
-/** What matches but for the need: too little of it, or not delivered though that was asked. */
+/** What matches but for one thing: too little of it, or not delivered though that was asked. */
 export async function findUncovered(
   db: Database,
   { filter }: PreparedSearch,
@@ -27,6 +27,9 @@ export async function findUncovered(
   return rows
     .filter(({ id }) => !found.ids.includes(id))
     .map((row) => presentFound(row, need))
-    .filter((card) => !card.need?.isInStock || (near && isDelivered && !card.need.delivered))
+    .filter(({ need: answer }) => {
+      const isUndelivered = near !== undefined && isDelivered === true && !answer?.delivered;
+      return Boolean(answer?.isInStock) === isUndelivered;
+    })
     .slice(0, maxUncovered);
 }

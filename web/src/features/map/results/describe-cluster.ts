@@ -38,7 +38,9 @@ function findLowest({ places }: Cluster, order: PriceOrder) {
     need,
     cents: need ? (isHt ? need.htCents : need.ttcCents) : isHt ? minPriceCents : minPriceTtcCents,
   }));
-  return offers.reduce((lowest, offer) => (offer.cents < lowest.cents ? offer : lowest));
+  const delivered = offers.filter(({ need }) => need?.isDelivered);
+  const compared = delivered.length > 0 ? delivered : offers;
+  return compared.reduce((lowest, offer) => (offer.cents < lowest.cents ? offer : lowest));
 }
 
 interface MapContent {

@@ -16,12 +16,13 @@ interface ComparisonTableProps {
   columns: Column[];
   sections: ComparedSection[];
   corner: ReactNode;
+  showsOnlyDifferences: boolean;
 }
 
-export function ComparisonTable({ columns, sections, corner }: ComparisonTableProps) {
+export function ComparisonTable({ columns, sections, corner, showsOnlyDifferences }: ComparisonTableProps) {
   const { head, isStuck } = useStuckHead();
   return (
-    <table className="comparison mt-4">
+    <table className="comparison mt-4" data-only-differences={showsOnlyDifferences}>
       <caption className="sr-only">{m.compare_title()}</caption>
       <thead ref={head} data-stuck={isStuck}>
         <tr>
@@ -52,8 +53,9 @@ export function ComparisonTable({ columns, sections, corner }: ComparisonTablePr
 function Row({ row: { label, texts, best, isTotal }, columns }: { row: ComparedRow; columns: Column[] }) {
   const { values = [], wins = 'lowest', words } = best ?? {};
   const marks = markBest(values, wins);
+  const sides = texts.filter((_, index) => columns[index]?.side);
   return (
-    <tr data-total={isTotal}>
+    <tr data-total={isTotal} data-same-sides={new Set(sides).size === 1}>
       <th scope="row">{label}</th>
       {columns.map(({ id, side }, index) => {
         const isBest = marks[index] ?? false;

@@ -143,6 +143,7 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
       )}
       <ComparisonTable
         sections={sections}
+        showsOnlyDifferences={showsOnlyDifferences}
         corner={
           <CheckField
             id="only-differences"

@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.ts';
 
 const noAmount = '–';
 
-/** Only what is in stock can be the cheapest. */
+/** What is not in stock has no total. */
 export function buildNeedSection(
   purchases: Purchase[],
   need: Need,
@@ -19,14 +19,14 @@ export function buildNeedSection(
   const inStock = (cents: number | undefined, { order }: Purchase) => (order?.isInStock ? cents : undefined);
   const total = buildRow(
     [m.compare_total(), taxName].join(' ').trim(),
-    purchases.map((purchase) => describeCents(purchase.totalCents)),
+    purchases.map((purchase) => describeCents(inStock(purchase.totalCents, purchase))),
     isDelivered
       ? undefined
       : buildCheapest(purchases.map((purchase) => inStock(purchase.totalCents, purchase))),
   );
   const delivered = buildRow(
     m.delivery_total(),
-    purchases.map((purchase) => describeCents(purchase.deliveredCents)),
+    purchases.map((purchase) => describeCents(inStock(purchase.deliveredCents, purchase))),
     buildCheapest(purchases.map((purchase) => inStock(purchase.deliveredCents, purchase))),
   );
   return {

@@ -1,16 +1,14 @@
-import { deliveryCents } from '@parpaing/contract/delivery';
-import { distanceKm } from '@parpaing/contract/distance';
 import { addVat } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { describeDelivery } from '../../../entities/material/describe-delivery.ts';
-import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { DistanceAway } from '../../../entities/place/distance-away.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatDistance, formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Order } from '../quantity/quantity.ts';
 import { TotalPrices } from '../quantity/quantity-calculator.tsx';
+import { addDelivery, useDelivery } from '../quantity/use-delivery.ts';
 
 interface DeliveryPanelProps {
   material: MaterialDetail;
@@ -52,9 +50,7 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
 }
 
 function DeliveredHere({ material, order }: Pick<DeliveryPanelProps, 'material' | 'order'>) {
-  const place = useChosenPlace();
-  const distance = place ? distanceKm(material, place) : 0;
-  const cents = deliveryCents(material.delivery, distance);
+  const { place, distance = 0, cents = null } = useDelivery(material) ?? {};
   return (
     <div aria-live="polite">
       {place && cents === null && (
@@ -72,11 +68,7 @@ function DeliveredHere({ material, order }: Pick<DeliveryPanelProps, 'material' 
             <>
               <dt className="font-semibold">{m.delivery_total()}</dt>
               <dd>
-                <TotalPrices
-                  htCents={order.htCents + cents}
-                  ttcCents={order.ttcCents + addVat(cents, material.vatRate)}
-                  vatRate={material.vatRate}
-                />
+                <TotalPrices {...addDelivery(order, cents, material.vatRate)} vatRate={material.vatRate} />
               </dd>
             </>
           )}

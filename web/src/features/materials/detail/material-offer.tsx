@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
+import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
 import { Icon } from '../../../icons/icon.tsx';
@@ -8,7 +9,9 @@ import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MaterialPrices } from '../card/material-prices.tsx';
 import { ContactLink } from '../quantity/contact-link.tsx';
+import type { Order } from '../quantity/quantity.ts';
 import { QuantityCalculator, TotalPrices } from '../quantity/quantity-calculator.tsx';
+import { addDelivery, useDelivery } from '../quantity/use-delivery.ts';
 import type { Quantity } from '../quantity/use-quantity.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -52,7 +55,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
       <div className="foot-bar contact-bar lg:hidden">
         <div className="min-w-0">
           {order?.isInStock ? (
-            <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} vatRate={material.vatRate} />
+            <BarTotal material={material} order={order} />
           ) : (
             <MaterialPrices material={material} />
           )}
@@ -61,4 +64,15 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
       </div>
     </>
   );
+}
+
+function BarTotal({ material, order }: { material: MaterialDetail; order: Order }) {
+  const { place, cents = null } = useDelivery(material) ?? {};
+  const { vatRate } = material;
+  if (!place || cents === null) {
+    const note = material.delivery ? m.total_without_delivery() : m.need_pickup();
+    return <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} {...{ vatRate, note }} />;
+  }
+  const note = m.total_delivered({ place: withPrepositionTo(place.name) });
+  return <TotalPrices {...addDelivery(order, cents, vatRate)} {...{ vatRate, note }} />;
 }

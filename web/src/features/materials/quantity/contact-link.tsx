@@ -1,14 +1,12 @@
-import { deliveryCents } from '@parpaing/contract/delivery';
-import { distanceKm } from '@parpaing/contract/distance';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ComponentProps } from 'react';
 import { formatQuantity } from '../../../entities/material/units.ts';
-import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { countAvailable, type Order } from './quantity.ts';
+import { addDelivery, useDelivery } from './use-delivery.ts';
 
 interface ContactLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
   material: MaterialDetail;
@@ -19,14 +17,16 @@ interface ContactLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'>
 export function ContactLink({ material, order, children, ...props }: ContactLinkProps) {
   const isOwn = useUser()?.id === material.seller.id;
   const units = order && (order.isInStock ? order.units : countAvailable(material));
-  const place = useChosenPlace();
-  const isDelivered =
-    place?.postalCode && deliveryCents(material.delivery, distanceKm(material, place)) !== null;
+  const { place, cents = null } = useDelivery(material) ?? {};
   const params = new URLSearchParams({
     material: material.id,
     ...(units && { quantity: String(units) }),
-    ...(units && isDelivered && { deliveredTo: place.name }),
   });
+  if (units && place?.postalCode && cents !== null) {
+    params.set('deliveredTo', place.name);
+    if (order?.isInStock)
+      params.set('deliveredCents', String(addDelivery(order, cents, material.vatRate).ttcCents));
+  }
   return (
     <ButtonLink {...props} to={`${pages.messages}?${isOwn ? `about=${material.id}` : params}`}>
       {children}

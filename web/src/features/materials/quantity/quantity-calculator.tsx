@@ -1,6 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
+import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -10,6 +11,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedSwitch } from '../../../ui/tabs.tsx';
 import { type Order, type Pattern, wastePercents } from './quantity.ts';
 import { QuantityDrawing } from './quantity-drawing.tsx';
+import { addDelivery, useDelivery } from './use-delivery.ts';
 import type { Quantity } from './use-quantity.ts';
 
 const patternNames: Record<Pattern, () => string> = {
@@ -156,6 +158,7 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
         <p className="font-display text-24 font-bold">{formatQuantity(order.units, saleUnit)}</p>
         <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} vatRate={vatRate} />
       </div>
+      {order.isInStock && <DeliveredTotal material={material} order={order} />}
       {!isSame && (
         <p className="text-13 text-ink-2">
           {order.leftover > 0
@@ -169,6 +172,24 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
         stock={stock > 0 ? formatQuantity(stock, saleUnit) : undefined}
       />
     </>
+  );
+}
+
+function DeliveredTotal({ material, order }: { material: MaterialDetail; order: Order }) {
+  const { place, cents = null } = useDelivery(material) ?? {};
+  if (!place || cents === null) return null;
+  const { htCents, ttcCents } = addDelivery(order, cents, material.vatRate);
+  const describe = (total: number, tax: string) =>
+    m.calculator_delivered({
+      place: withPrepositionTo(place.name),
+      price: `${formatMoney(total)} ${tax}`.trim(),
+    });
+  if (material.vatRate === 0) return <p className="text-right font-medium">{describe(htCents, '')}</p>;
+  return (
+    <p className="leading-tax text-right font-medium">
+      <span className="ttc-first">{describe(ttcCents, m.price_ttc())}</span>
+      <span className="ht-first">{describe(htCents, m.price_ht())}</span>
+    </p>
   );
 }
 
@@ -192,21 +213,30 @@ interface TotalPricesProps {
   htCents: number;
   ttcCents: number;
   vatRate: number;
+  /** Instead of the other price. */
+  note?: string;
 }
 
-export function TotalPrices({ htCents, ttcCents, vatRate }: TotalPricesProps) {
+export function TotalPrices({ htCents, ttcCents, vatRate, note }: TotalPricesProps) {
   const ht = formatMoney(htCents);
-  if (vatRate === 0) return <p className="text-20 font-semibold">{ht}</p>;
+  if (vatRate === 0) {
+    return (
+      <p className={note ? 'leading-price' : 'text-20 font-semibold'}>
+        {ht}
+        {note && <small className="block">{note}</small>}
+      </p>
+    );
+  }
   const ttc = formatMoney(ttcCents);
   return (
     <p className="leading-price text-right">
       <span className="ttc-first">
         {`${ttc} ${m.price_ttc()}`}
-        <small className="block">{`${ht} ${m.price_ht()}`}</small>
+        <small className="block">{note ?? `${ht} ${m.price_ht()}`}</small>
       </span>
       <span className="ht-first">
         {`${ht} ${m.price_ht()}`}
-        <small className="block">{`${ttc} ${m.price_ttc()}`}</small>
+        <small className="block">{note ?? `${ttc} ${m.price_ttc()}`}</small>
       </span>
     </p>
   );

@@ -14,6 +14,16 @@ it.each([
     'quantity=4&deliveredTo=Le+Havre',
     'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible, et pouvez-vous livrer au Havre\u00A0?',
   ],
+  [
+    'quantity=4&deliveredTo=Lyon&deliveredCents=16080',
+    'Bonjour, il me faudrait 4\u00A0rouleaux, livraison à Lyon comprise\u00A0: 160,80\u00A0€\u00A0TTC d’après l’annonce. Est-ce toujours disponible\u00A0?',
+  ],
+  [
+    'quantity=4&deliveredTo=Lyon&deliveredCents=gratuit',
+    'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible, et pouvez-vous livrer à Lyon\u00A0?',
+  ],
 ])('« %s » ouvre par « %s »', (search, opening) => {
-  expect(suggestFirstMessage('rouleau', new URLSearchParams(search))).toBe(opening);
+  expect(suggestFirstMessage({ saleUnit: 'rouleau', vatRate: 20 }, new URLSearchParams(search))).toBe(
+    opening,
+  );
 });

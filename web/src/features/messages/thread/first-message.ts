@@ -2,6 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { SaleUnit } from '@parpaing/contract/units';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
 const maxPlaceLength = 80;
@@ -11,7 +12,7 @@ export function readQuantity(params: URLSearchParams): number | undefined {
   return quantity > 0 && quantity <= limits.maxQuantity ? quantity : undefined;
 }
 
-const openingParams = ['quantity', 'deliveredTo'];
+const openingParams = ['quantity', 'deliveredTo', 'deliveredCents'];
 
 export const keepOpeningParams = (params: URLSearchParams) =>
   new URLSearchParams(
@@ -23,12 +24,22 @@ export function removeOpeningParams(params: URLSearchParams): URLSearchParams {
   return params;
 }
 
-export function suggestFirstMessage(unit: SaleUnit, params: URLSearchParams): string {
+export function suggestFirstMessage(
+  { saleUnit, vatRate }: { saleUnit: SaleUnit; vatRate: number },
+  params: URLSearchParams,
+): string {
   const sought = readQuantity(params);
   if (sought === undefined) return m.opening_available();
-  const quantity = formatQuantity(sought, unit);
+  const quantity = formatQuantity(sought, saleUnit);
   const place = params.get('deliveredTo')?.slice(0, maxPlaceLength);
-  return place
-    ? m.opening_delivered({ quantity, place: withPrepositionTo(place) })
-    : m.opening_quantity({ quantity });
+  if (!place) return m.opening_quantity({ quantity });
+  const cents = Number(params.get('deliveredCents'));
+  const where = withPrepositionTo(place);
+  return Number.isSafeInteger(cents) && cents > 0
+    ? m.opening_delivered_for({
+        quantity,
+        place: where,
+        price: [formatMoney(cents), vatRate > 0 && m.price_ttc()].filter(Boolean).join('\u00A0'),
+      })
+    : m.opening_delivered({ quantity, place: where });
 }

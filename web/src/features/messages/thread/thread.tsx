@@ -97,7 +97,7 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
           <Composer
             threadKey={threadKey}
             field={field}
-            suggestion={hasSuggestion ? suggestFirstMessage(material.saleUnit, params) : undefined}
+            suggestion={hasSuggestion ? suggestFirstMessage(material, params) : undefined}
             onSend={send}
           />
         </>

@@ -2,8 +2,14 @@ import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readLastQuery } from '../../../entities/list-query/last-search.ts';
-import { isListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
-import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { changeQuery, isListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
+import {
+  clearPlace,
+  hasPlace,
+  includeDelivery,
+  type ListQuery,
+  parseListQuery,
+} from '../../../entities/list-query/list-query.ts';
 import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
 import { typedPlaceState } from '../place/use-list-place.ts';
 import { searchState } from '../results/use-focus-after-search.ts';
@@ -23,15 +29,32 @@ export function useSearchSubmit() {
     const hadPlace = !isList || (place instanceof HTMLInputElement && place.defaultValue !== '');
     if (!parseListQuery(fields).city && hadPlace) choosePlace(null);
     const query = readSearchForm(fields, readPlace());
-    const { quantity, quantityUnit, waste, view } = findShownQuery();
-    if (isList && view === 'map') query.view = view;
-    // Other words for the same need.
-    if (!query.quantity) Object.assign(query, { quantity, quantityUnit, waste });
-    void navigate(listAddress(query), {
+    const shown = findShownQuery();
+    const isSameWords = isList && shown.view !== 'sellers' && query.q === shown.q;
+    void navigate(listAddress(isSameWords ? changePlace(shown, query) : changeWords(shown, query, isList)), {
       // The list scrolls to the results itself (`scroll=true`).
       preventScrollReset: isList,
       state: { ...searchState, ...(query.city && typedPlaceState) },
     });
+  };
+}
+
+function changePlace(shown: ListQuery, { city, lat, lng, radius }: ListQuery): ListQuery {
+  const place = city
+    ? { city, lat, lng, radius, ...(!hasPlace(shown) && includeDelivery(shown)) }
+    : clearPlace(shown);
+  return changeQuery(shown, { ...place, bounds: undefined, page: undefined, scroll: true });
+}
+
+function changeWords(
+  { quantity, quantityUnit, waste, view }: ListQuery,
+  typed: ListQuery,
+  isList: boolean,
+): ListQuery {
+  return {
+    ...typed,
+    ...(isList && view === 'map' && { view }),
+    ...(!typed.quantity && { quantity, quantityUnit, waste }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { SuggestionList } from '../../../entities/completion/suggestion-list.tsx';
 import { type CompletionProps, useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { placeParams, readPlace } from '../../../entities/place/chosen-place.ts';
 import { api } from '../../../entities/session/api.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -28,8 +29,8 @@ export function WordsCompletion({ input }: CompletionProps) {
     if (!field?.form) return;
     if (suggestion.kind === 'term') {
       field.value = suggestion.text;
-      field.form.requestSubmit();
-      return;
+      const next = findEmptyQuantity(field.form);
+      return next ? next.focus() : field.form.requestSubmit();
     }
     const { form } = field;
     const query = readSearchForm(new FormData(form), readPlace());
@@ -57,6 +58,12 @@ export function WordsCompletion({ input }: CompletionProps) {
       {(suggestion) => <SuggestionRow suggestion={suggestion} />}
     </SuggestionList>
   );
+}
+
+/** The form of the home page goes on with a quantity. */
+function findEmptyQuantity({ elements }: HTMLFormElement): HTMLInputElement | undefined {
+  const field = elements.namedItem('quantity' satisfies ListParam);
+  return field instanceof HTMLInputElement && field.value === '' ? field : undefined;
 }
 
 /** Two communes, or two sellers, may have the same name. */

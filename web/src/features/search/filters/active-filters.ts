@@ -38,7 +38,7 @@ export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveF
   add(category && (names.category ?? category), { category: undefined, attributes: undefined });
   for (const value of condition)
     add(conditionNames[value](), { condition: without(condition, value) }, counted);
-  add(query.bounds && m.filters_area(), { bounds: undefined }, counted);
+  add(query.bounds && m.filters_area(), { bounds: undefined });
   add(describePlace(query, names.isMyPosition === true), clearPlace(query), {
     isPlace: true,
     isCounted: true,
