@@ -8,7 +8,7 @@ interface Column {
   id: string;
   title: string;
   head: ReactNode;
-  /** A phone shows two columns, and the better of these two. */
+  /** Of the two columns that a phone shows. */
   side: 'left' | 'right' | undefined;
 }
 

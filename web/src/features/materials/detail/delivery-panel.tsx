@@ -35,7 +35,10 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
         {delivery && (
           <li className="flex gap-2.5">
             <Icon name="truck" size={18} className="mt-0.75 flex-none" />
-            <span>{describeDelivery(delivery, material.vatRate)}</span>
+            <span className="leading-tax">
+              <span className="ttc-first">{describeDelivery(delivery, material.vatRate)}</span>
+              <span className="ht-first">{`${describeDelivery(delivery, 0)}, ${m.price_ht()}`}</span>
+            </span>
           </li>
         )}
       </ul>
