@@ -1,4 +1,4 @@
-import { expect, holdScripts, test } from './fixtures.ts';
+import { expect, expectHydrated, holdScripts, test } from './fixtures.ts';
 
 test('les photos balayées avant l’arrivée des scripts se comptent juste', async ({ page, request }) => {
   const { items } = await (await request.get('/api/materials?q=mortier-colle+c2te')).json();
@@ -65,6 +65,7 @@ test('Retour ferme les photos agrandies et garde la quantité ; un second quitte
 }) => {
   await page.goto('/materials?q=mortier-colle+c2te');
   await page.getByRole('link', { name: /^Mortier-colle C2TE gris/ }).click();
+  await expectHydrated(page);
   const quantity = page.getByRole('region', { name: 'Combien de sacs ?' }).getByRole('textbox').first();
   await quantity.fill('8');
   await page.getByRole('button', { name: 'Agrandir la photo' }).click();
@@ -73,6 +74,10 @@ test('Retour ferme les photos agrandies et garde la quantité ; un second quitte
   await page.goBack();
   await expect(zoom).toBeHidden();
   await expect(quantity).toHaveValue('8');
+  await page.goForward();
+  await expect(zoom).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
   await page.goForward();
   await page.reload();
   await expect(zoom).toBeVisible();

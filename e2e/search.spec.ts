@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectHydrated, test } from './fixtures.ts';
 
 test('les suggestions suivent la frappe sans jamais retenir la touche Entrée', async ({
   page,
@@ -60,6 +60,7 @@ test('sur l’accueil, un mot proposé mène à la quantité ; dans l’en-tête
   await page.goto(
     '/materials?q=laine+de+verre&city=Lyon&radius=50&condition=neuf&maxTotal=500&quantity=35&quantityUnit=m2',
   );
+  await expectHydrated(page);
   if (isMobile) await page.getByRole('button', { name: 'Rechercher un matériau' }).click();
   const search = page.getByRole('search').filter({ visible: true });
   await search.getByLabel('Commune ou code postal').fill('Grenoble');

@@ -1,7 +1,10 @@
 import { distanceKm } from './distance.ts';
 
-/** In degrees; in wider ones, a corner would not be the farthest point from the centre. */
+/** In degrees. In wider bounds, a corner would not be the farthest point from the centre. */
 const maxWidth = 180;
+
+/** Of `distanceKm`. */
+const roundingKm = 0.1;
 
 /** What a map shows, in degrees. */
 export type MapBounds = [south: number, west: number, north: number, east: number];
@@ -17,5 +20,5 @@ export function parseMapBounds(text: string): MapBounds | undefined {
 export function circleAroundBounds([south, west, north, east]: MapBounds) {
   const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const corners = [south, north].map((latitude) => distanceKm(centre, { latitude, longitude: east }));
-  return { ...centre, radiusKm: Math.max(...corners) + 0.1 };
+  return { ...centre, radiusKm: Math.max(...corners) + roundingKm };
 }

@@ -2,7 +2,7 @@ import type { Kysely, QueryResult, RawBuilder } from 'kysely';
 import type { DB } from './types.ts';
 
 /**
- * Statements sent with most requests, always with the same text. What is searched by filters is not prepared: its text
+ * Statements sent with most requests, always with the same text. Searches with filters are not prepared: their text
  * varies, and the server would keep every version.
  */
 export type StatementName =

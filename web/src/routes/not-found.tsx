@@ -11,6 +11,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Avoids a request to the server for an unknown address. */
 export function clientLoader() {
   return null;
 }

@@ -10,14 +10,14 @@ interface DialogProps {
   onClose: () => void;
   isPersistent?: boolean;
   isLarge?: boolean;
-  /** On a touch screen, the keyboard would cover what a field is chosen from. */
-  isChoice?: boolean;
+  /** The focus of a field would open a keyboard over the others. */
+  focusesTitle?: boolean;
   /** The body scrolls (`dialog-body`), the actions stay visible (`dialog-actions`). */
   children: ReactNode;
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, onClose, isPersistent = false, isLarge = false, isChoice = false, children } = props;
+  const { title, onClose, isPersistent = false, isLarge = false, focusesTitle = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -25,14 +25,14 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     element?.showModal();
     // Otherwise the close button would have the focus.
-    const first = isChoice ? 'h2' : 'input:not([type=hidden]), select, textarea';
+    const first = focusesTitle ? 'h2' : 'input:not([type=hidden]), select, textarea';
     element?.querySelector<HTMLElement>(first)?.focus();
     return () => {
       // Closed before removal, so that the browser restores the focus.
       element?.close();
       requestAnimationFrame(() => restoreFocus());
     };
-  }, [isChoice]);
+  }, [focusesTitle]);
 
   return (
     <dialog
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex min-h-0 w-full flex-col">
         <div className="flex items-start justify-between gap-4 pt-4 pr-2 pl-4 md:pt-5 md:pr-3 md:pl-6">
-          <h2 id={titleId} tabIndex={isChoice ? -1 : undefined} className="pt-1.5 text-24 leading-7.5">
+          <h2 id={titleId} tabIndex={focusesTitle ? -1 : undefined} className="pt-1.5 text-24 leading-7.5">
             {title}
           </h2>
           <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />

@@ -3,7 +3,7 @@ import { addVat } from '@parpaing/contract/order';
 import { formatMoney } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
-/** « Livraison gratuite jusqu’à 8 km ; au-delà, 34,80 € + 1,32 €/km (50 km max) », with VAT. */
+/** « Livraison gratuite jusqu’à 8 km ; au-delà, 34,80 € + 1,32 €/km (50 km max) », without VAT at a rate of 0. */
 export function describeDelivery(terms: DeliveryTerms, vatRate: number): string {
   const { baseCents, perKmCents, freeRadiusKm: free, maxKm: max } = terms;
   const base = formatMoney(addVat(baseCents, vatRate));

@@ -19,6 +19,7 @@ export type MaterialChoice = MaterialStatus | 'hidden';
 
 export interface ModerationChoice {
   tab: ModerationTab;
+  /** The material or message whose reports are open. */
   report?: string | undefined;
   state: ReportState;
   order: ReportSort;

@@ -40,21 +40,20 @@ export function ScrollToTop() {
   );
 }
 
-/** Where each step would cover a control, the button is hidden. */
+/** Where each step would cover a control, the button is seen with the keyboard's focus only. */
 function moveOffControls(place: HTMLElement) {
   const button = place.firstElementChild;
   if (!(button instanceof HTMLElement)) return;
   const { left, right, top, bottom } = place.getBoundingClientRect();
   const boxes = [...document.querySelectorAll(controls)]
-    .filter((control) => !place.contains(control))
+    .filter((control) => !place.contains(control) && control.checkVisibility({ visibilityProperty: true }))
     // A link stretched over a whole card counts where its words are.
     .flatMap((control) => [...control.getClientRects()])
     .filter((box) => box.left < right && box.right > left);
   const steps = Array.from({ length: maxSteps }, (_, index) => index * stepPx);
   const lift = steps.find((step) => !boxes.some((box) => box.top < bottom - step && box.bottom > top - step));
   button.style.translate = `0 ${-(lift ?? 0)}px`;
-  const isCovering = lift === undefined && !button.matches(':focus-visible');
-  button.style.visibility = isCovering ? 'hidden' : '';
+  button.dataset.isCovering = String(lift === undefined);
 }
 
 function scrollToTop() {

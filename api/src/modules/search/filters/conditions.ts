@@ -66,6 +66,7 @@ const isOneOf = (column: string, values: string[]): Sql =>
 
 function listAreaConditions({ near, radiusKm, bounds }: MaterialFilter): Sql[] {
   if (bounds) {
+    // The indexes with positions have no latitude.
     const [south, west, north, east] = bounds;
     return [
       sql`latitude(earth_position) between ${south}::float8 and ${north}::float8`,

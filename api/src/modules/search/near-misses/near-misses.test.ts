@@ -66,6 +66,7 @@ describe('un lieu parmi les mots', () => {
     for (const [q, rest] of [
       ['Lyon laine de verre', 'laine de verre'],
       ['laine de verre Lyon pas cher', 'laine de verre'],
+      ['laine de verre Lyon livré moins de 1 500 €', 'laine de verre'],
       ['69007', ''],
       ['Lyon', ''],
     ] as const) {

@@ -7,7 +7,7 @@ import { listPage } from '../results/page.ts';
 const maxUncovered = 12;
 const maxRead = 100;
 
-/** What matches but for one thing: too little of it, or not delivered though that was asked. */
+/** What matches but for the need: too little of it, or not delivered though that was asked, but not both. */
 export async function findUncovered(
   db: Database,
   { filter }: PreparedSearch,
@@ -29,7 +29,8 @@ export async function findUncovered(
     .map((row) => presentFound(row, need))
     .filter(({ need: answer }) => {
       const isUndelivered = near !== undefined && isDelivered === true && !answer?.delivered;
-      return Boolean(answer?.isInStock) === isUndelivered;
+      const isShort = !answer?.isInStock;
+      return isShort !== isUndelivered;
     })
     .slice(0, maxUncovered);
 }

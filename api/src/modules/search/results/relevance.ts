@@ -101,16 +101,16 @@ async function listAtOnce(
     ),
     met as materialized (select * from found limit ${most + 1}),
     candidates as materialized (
-      select id, published_at, step, row_number() over (order by step, published_at desc, id desc) as turn
-      from met where (select count(*) from met) <= ${most}::bigint order by turn limit ${depth}
+      select id, published_at, step, row_number() over (order by step, published_at desc, id desc) as rank
+      from met where (select count(*) from met) <= ${most}::bigint order by rank limit ${depth}
     ),
     scored as (
-      select id, turn, ${score} + (${strengths.map(({ strength }) => strength)}::int[])[step + 1] as score
-      from candidates join materials using (id) where turn <= ${scoredCandidates}
+      select id, rank, ${score} + (${strengths.map(({ strength }) => strength)}::int[])[step + 1] as score
+      from candidates join materials using (id) where rank <= ${scoredCandidates}
     )
     select (select count(*)::int from met) as size, array(
-      select id from candidates left join scored using (id, turn)
-      order by score desc nulls last, case when score is null then turn end, candidates.published_at desc, id desc
+      select id from candidates left join scored using (id, rank)
+      order by score desc nulls last, case when score is null then rank end, candidates.published_at desc, id desc
       limit ${limit} offset ${offset}
     ) as ids`.execute(db);
   const [row] = rows;
@@ -132,7 +132,6 @@ async function readLatest(db: Database, condition: RawBuilder<unknown>, depth: n
   return rows.map(({ id }) => id);
 }
 
-/** Of a row of materials. */
 async function buildScore(db: Database, text: TextQuery): Promise<RawBuilder<unknown>> {
   const tree = await getCategories(db);
   // A category whose name is exactly the words gets a bonus: « isolant » means Isolation before an insulated tank.

@@ -25,7 +25,7 @@ export interface PlaceInWords {
 const longestName = 5;
 /** « sable Nantes pas cher », « sable Nantes livré », « sable Nantes moins de 500 euros » */
 const wishAtEnd =
-  /(?:[\s,]+(?:pas\s+cher|livr(?:é|ée|és|ées|aison)|urgent|svp|(?:à\s+)?moins\s+de\s+\d+\s*(?:€|euros?)))+$/iu;
+  /(?:[\s,]+(?:pas\s+cher|livr(?:é|ée|és|ées|aison)|urgent|svp|(?:à\s+)?moins\s+de\s+\d[\d\s.,]*(?:€|euros?)))+$/iu;
 /** Below, a name that is also a word of the trade is taken for the word: Bois, Combles, La Chaux. */
 const largeCity = 20_000;
 const before =

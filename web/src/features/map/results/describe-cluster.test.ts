@@ -25,7 +25,7 @@ it('une étiquette dit le prix d’un matériau, ou combien il y en a et le plus
   });
 });
 
-it('avec un besoin, elle dit le total le plus bas pour lui, livré s’il le faut', () => {
+it('avec un besoin, elle dit le total le plus bas pour lui, livré si quelqu’un y livre', () => {
   const needed = { ...place, minNeed: { htCents: 33_520, ttcCents: 40_224, isDelivered: true } };
   const cheaper = {
     ...place,
@@ -37,6 +37,8 @@ it('avec un besoin, elle dit le total le plus bas pour lui, livré s’il le fau
   expect(describeCluster({ count: 2, places: [needed, cheaper] }, 'ttc')).toBe(
     'Vénissieux, Bron\u00A0: 2 matériaux, dès 360,00\u00A0€\u00A0TTC pour votre quantité, livrée',
   );
+  const toCollect = { ...place, minNeed: { htCents: 10_000, ttcCents: 12_000, isDelivered: false } };
+  expect(describeTag({ count: 2, places: [toCollect, needed] }, 'ttc').price).toBe('dès 402,24\u00A0€');
 });
 
 it('une carte entière n’en dit rien', () => {

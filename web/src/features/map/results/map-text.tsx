@@ -4,9 +4,11 @@ import type { LoadedMap } from './results-map.tsx';
 
 export function MapText({ map }: { map: LoadedMap | null }) {
   if (!map) return null;
+  const { places } = map.answer;
+  const delivered = places.some(({ minNeed }) => minNeed?.isDelivered) && m.map_delivered();
   return (
     <p className="mb-4 text-13 text-ink-2">
-      {[m.map_text(), describeTruncation(map.answer)].filter(Boolean).join(' ')}
+      {[m.map_text(), delivered, describeTruncation(map.answer)].filter(Boolean).join(' ')}
     </p>
   );
 }

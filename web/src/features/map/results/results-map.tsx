@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { MapBounds } from '@parpaing/contract/map-bounds';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { Icon } from '../../../icons/icon.tsx';
@@ -36,6 +36,7 @@ const shownAreaState = { isAreaShown: true };
 export function ResultsMap({ map, query, choice }: ResultsMapProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const [moved, setMoved] = useState<{ from: LoadedMap; shown: MapBounds }>();
   if (!map) {
     const list = changedListAddress(query, { view: undefined });
@@ -60,7 +61,7 @@ export function ResultsMap({ map, query, choice }: ResultsMapProps) {
         areas={area && [area]}
         bounds={bounds}
         tags={tags}
-        isViewKept={Boolean((state as Partial<typeof shownAreaState> | null)?.isAreaShown)}
+        isViewKept={!isBack && Boolean((state as Partial<typeof shownAreaState> | null)?.isAreaShown)}
         onMove={(shown) => setMoved({ from: map, shown })}
       >
         <Drawing map={map} area={area} query={query} />

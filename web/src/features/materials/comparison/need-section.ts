@@ -15,8 +15,8 @@ export function buildNeedSection(
   deliveryRows: ComparedRow[],
 ): ComparedSection | undefined {
   if (purchases.every(({ order }) => !order)) return undefined;
-  const isDelivered = purchases.some(({ deliveredCents }) => deliveredCents !== undefined);
   const inStock = (cents: number | undefined, { order }: Purchase) => (order?.isInStock ? cents : undefined);
+  const isDelivered = purchases.some((purchase) => inStock(purchase.deliveredCents, purchase) !== undefined);
   const total = buildRow(
     [m.compare_total(), taxName].join(' ').trim(),
     purchases.map((purchase) => describeCents(inStock(purchase.totalCents, purchase))),

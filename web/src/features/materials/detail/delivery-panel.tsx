@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@parpaing/contract/delivery';
 import { addVat } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
@@ -35,10 +36,7 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
         {delivery && (
           <li className="flex gap-2.5">
             <Icon name="truck" size={18} className="mt-0.75 flex-none" />
-            <span className="leading-tax">
-              <span className="ttc-first">{describeDelivery(delivery, material.vatRate)}</span>
-              <span className="ht-first">{`${describeDelivery(delivery, 0)}, ${m.price_ht()}`}</span>
-            </span>
+            <DeliveryTariff delivery={delivery} vatRate={material.vatRate} />
           </li>
         )}
       </ul>
@@ -49,6 +47,17 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
         </div>
       )}
     </section>
+  );
+}
+
+function DeliveryTariff({ delivery, vatRate }: { delivery: DeliveryTerms; vatRate: number }) {
+  const [ttc, ht] = [describeDelivery(delivery, vatRate), describeDelivery(delivery, 0)];
+  if (ttc === ht) return <span>{ttc}</span>;
+  return (
+    <span className="leading-tax">
+      <span className="ttc-first">{ttc}</span>
+      <span className="ht-first">{`${ht}, ${m.price_ht()}`}</span>
+    </span>
   );
 }
 

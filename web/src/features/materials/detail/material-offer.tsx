@@ -70,7 +70,7 @@ function BarTotal({ material, order }: { material: MaterialDetail; order: Order 
   const { place, cents = null } = useDelivery(material) ?? {};
   const { vatRate } = material;
   if (!place || cents === null) {
-    const note = material.delivery ? m.total_without_delivery() : m.need_pickup();
+    const note = place || !material.delivery ? m.need_pickup() : m.total_without_delivery();
     return <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} {...{ vatRate, note }} />;
   }
   const note = m.total_delivered({ place: withPrepositionTo(place.name) });

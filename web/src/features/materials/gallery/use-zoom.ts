@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 
@@ -6,8 +6,11 @@ const zoomHash = '#photos';
 
 /** Open while its hash is in the address, so that Back closes it. */
 export function useZoom() {
-  const { hash, key, state } = useLocation();
-  const closedKey = useRef<string>(undefined);
+  const { hash, state } = useLocation();
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (hash === zoomHash) isClosing.current = false;
+  }, [hash]);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const isOpenedHere = Boolean((state as { isZoomOpened?: true } | null)?.isZoomOpened);
@@ -16,8 +19,8 @@ export function useZoom() {
     void navigate({ search: location.search, hash }, { ...options, preventScrollReset: true });
   function close() {
     // Pressed twice, it goes back once.
-    if (closedKey.current === key) return;
-    closedKey.current = key;
+    if (isClosing.current) return;
+    isClosing.current = true;
     if (isOpenedHere) void navigate(-1);
     else go('', { replace: true, state });
   }

@@ -178,18 +178,11 @@ function Answer({ material, order }: { material: MaterialDetail; order: Order })
 function DeliveredTotal({ material, order }: { material: MaterialDetail; order: Order }) {
   const { place, cents = null } = useDelivery(material) ?? {};
   if (!place || cents === null) return null;
-  const { htCents, ttcCents } = addDelivery(order, cents, material.vatRate);
-  const describe = (total: number, tax: string) =>
-    m.calculator_delivered({
-      place: withPrepositionTo(place.name),
-      price: `${formatMoney(total)} ${tax}`.trim(),
-    });
-  if (material.vatRate === 0) return <p className="text-right font-medium">{describe(htCents, '')}</p>;
   return (
-    <p className="leading-tax text-right font-medium">
-      <span className="ttc-first">{describe(ttcCents, m.price_ttc())}</span>
-      <span className="ht-first">{describe(htCents, m.price_ht())}</span>
-    </p>
+    <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="font-medium">{m.calculator_delivered({ place: withPrepositionTo(place.name) })}</p>
+      <TotalPrices {...addDelivery(order, cents, material.vatRate)} vatRate={material.vatRate} />
+    </div>
   );
 }
 
@@ -213,7 +206,6 @@ interface TotalPricesProps {
   htCents: number;
   ttcCents: number;
   vatRate: number;
-  /** Instead of the other price. */
   note?: string;
 }
 
@@ -232,12 +224,13 @@ export function TotalPrices({ htCents, ttcCents, vatRate, note }: TotalPricesPro
     <p className="leading-price text-right">
       <span className="ttc-first">
         {`${ttc} ${m.price_ttc()}`}
-        <small className="block">{note ?? `${ht} ${m.price_ht()}`}</small>
+        <small className="block">{`${ht} ${m.price_ht()}`}</small>
       </span>
       <span className="ht-first">
         {`${ht} ${m.price_ht()}`}
-        <small className="block">{note ?? `${ttc} ${m.price_ttc()}`}</small>
+        <small className="block">{`${ttc} ${m.price_ttc()}`}</small>
       </span>
+      {note && <small className="block">{note}</small>}
     </p>
   );
 }

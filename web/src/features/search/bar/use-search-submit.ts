@@ -14,10 +14,12 @@ import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts'
 import { typedPlaceState } from '../place/use-list-place.ts';
 import { searchState } from '../results/use-focus-after-search.ts';
 import { readSearchForm } from './read-search-form.ts';
+import { useShownSearch } from './use-shown-search.ts';
 
 /** Leaves out empty fields, which a form without scripts sends. */
 export function useSearchSubmit() {
   const navigate = useNavigate();
+  const { query: list } = useShownSearch();
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -29,9 +31,9 @@ export function useSearchSubmit() {
     const hadPlace = !isList || (place instanceof HTMLInputElement && place.defaultValue !== '');
     if (!parseListQuery(fields).city && hadPlace) choosePlace(null);
     const query = readSearchForm(fields, readPlace());
-    const shown = findShownQuery();
-    const isSameWords = isList && shown.view !== 'sellers' && query.q === shown.q;
-    void navigate(listAddress(isSameWords ? changePlace(shown, query) : changeWords(shown, query, isList)), {
+    const isSameWords = isList && list.view !== 'sellers' && query.q === list.q;
+    const next = isSameWords ? changePlace(list, query) : changeWords(findShownQuery(), query, isList);
+    void navigate(listAddress(next), {
       // The list scrolls to the results itself (`scroll=true`).
       preventScrollReset: isList,
       state: { ...searchState, ...(query.city && typedPlaceState) },
@@ -39,8 +41,9 @@ export function useSearchSubmit() {
   };
 }
 
-function changePlace(shown: ListQuery, { city, lat, lng, radius }: ListQuery): ListQuery {
-  const place = city
+export function changePlace(shown: ListQuery, typed: ListQuery): ListQuery {
+  const { city, lat, lng, radius } = typed;
+  const place = hasPlace(typed)
     ? { city, lat, lng, radius, ...(!hasPlace(shown) && includeDelivery(shown)) }
     : clearPlace(shown);
   return changeQuery(shown, { ...place, bounds: undefined, page: undefined, scroll: true });

@@ -15,7 +15,7 @@ export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetPro
   const isLoading = useNavigation().state === 'loading';
   const counted = [m.results_none(), m.filters_show_one()][total] ?? m.filters_show({ count });
   return (
-    <Dialog title={m.filters_title()} onClose={onClose} isChoice>
+    <Dialog title={m.filters_title()} onClose={onClose} focusesTitle>
       <FilterForm {...fields} className="flex min-h-0 flex-col">
         <div className="dialog-actions">
           <Button type="button" size="large" onClick={onClose} className="w-full" aria-live="polite">

@@ -54,6 +54,7 @@ it('la zone de la carte reste avec le même lieu, et non avec un autre', () => {
   const shown = 'city=Lyon&radius=50&bounds=45,4,46,5';
   expect(search([['city', 'Lyon']], shown)).toBe('city=Lyon&bounds=45,4,46,5&radius=50');
   expect(search([['city', 'Nantes']], shown)).toBe('city=Nantes&radius=50');
+  expect(search([['city', '']], 'bounds=45,4,46,5')).toBe('bounds=45,4,46,5');
 });
 
 it('un budget tapé avant la commune comprend la livraison dès qu’elle est dite', () => {

@@ -28,7 +28,7 @@ export function readFilterForm(fields: FormData, { shown, place, prices }: Filte
     query.lng ??= shown.lng;
   }
   if (hasPlace(query)) Object.assign(query, { radius }, !hasPlace(shown) && includeDelivery(query));
-  else Object.assign(query, clearPlace(query));
+  else Object.assign(query, clearPlace(query), { bounds: query.bounds });
   const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined;
   if (!hasPrice || query.priceBy === 'unit') query.priceBy = undefined;
   query.tax = findTax(query, shown, prices);

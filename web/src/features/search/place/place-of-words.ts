@@ -8,5 +8,5 @@ type PlaceInWords = FoundMaterials['results']['placeInWords'];
 export function separatePlace(query: ListQuery, placeInWords: PlaceInWords | undefined): ListQuery {
   if (!placeInWords?.isSearched) return query;
   const { rest, city, radiusKm } = placeInWords;
-  return changeQuery(query, { q: rest || undefined, city, radius: radiusKm });
+  return changeQuery(query, { q: rest || undefined, city, radius: radiusKm, bounds: query.bounds });
 }
