@@ -16,7 +16,7 @@ it.each([
   ],
   [
     'quantity=4&deliveredTo=Lyon&deliveredCents=16080',
-    'Bonjour, il me faudrait 4\u00A0rouleaux, livraison à Lyon comprise\u00A0: 160,80\u00A0€\u00A0TTC d’après l’annonce. Est-ce toujours disponible\u00A0?',
+    'Bonjour, il me faudrait 4\u00A0rouleaux, livraison à Lyon comprise\u00A0: j’ai compté 160,80\u00A0€\u00A0TTC. Est-ce toujours disponible\u00A0?',
   ],
   [
     'quantity=4&deliveredTo=Lyon&deliveredCents=gratuit',

@@ -12,10 +12,12 @@ import {
 import { needBarId } from '../../../entities/list-query/results-scroll.ts';
 import { findNeed, type Need, withWaste } from '../../../entities/material/need.ts';
 import { formatQuantity } from '../../../entities/material/units.ts';
+import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { describeShownPlace } from '../place/shown-place.ts';
 import { QuantityFields } from './quantity-fields.tsx';
 import './need.css';
 
@@ -25,8 +27,10 @@ interface NeedBarProps {
   fault?: string;
 }
 
-export function NeedBar({ query, placeName, fault }: NeedBarProps) {
+export function NeedBar({ query, placeName: foundName, fault }: NeedBarProps) {
   const need = findNeed(query);
+  const chosen = useChosenPlace();
+  const placeName = foundName || describeShownPlace(query, chosen);
   return (
     <section id={needBarId} aria-label={m.need_title()} className="need-bar">
       {need ? (
