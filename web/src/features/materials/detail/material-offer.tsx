@@ -53,7 +53,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
         <div className="detail-seller grid min-w-0 content-start gap-5">{children}</div>
       </div>
       <div className="foot-bar contact-bar lg:hidden">
-        <div className="min-w-0">
+        <div className="min-w-0 [&_.leading-price]:text-left">
           {order?.isInStock ? (
             <BarTotal material={material} order={order} />
           ) : (

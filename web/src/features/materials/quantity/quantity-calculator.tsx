@@ -181,7 +181,9 @@ function DeliveredTotal({ material, order }: { material: MaterialDetail; order: 
   return (
     <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="font-medium">{m.calculator_delivered({ place: withPrepositionTo(place.name) })}</p>
-      <TotalPrices {...addDelivery(order, cents, material.vatRate)} vatRate={material.vatRate} />
+      <div className="ml-auto">
+        <TotalPrices {...addDelivery(order, cents, material.vatRate)} vatRate={material.vatRate} />
+      </div>
     </div>
   );
 }
