@@ -3,7 +3,7 @@ import { distanceKm } from './distance.ts';
 /** In degrees. In wider bounds, a corner would not be the farthest point from the centre. */
 const maxWidth = 180;
 
-/** Of `distanceKm`. */
+/** `distanceKm` rounds to a tenth. */
 const roundingKm = 0.1;
 
 /** What a map shows, in degrees. */

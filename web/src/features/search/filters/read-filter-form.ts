@@ -24,6 +24,7 @@ export function readFilterForm(fields: FormData, { shown, place, prices }: Filte
   if (query.category !== shown.category) query.attributes = undefined;
   if ((query.city ?? '') === describeShownPlace(shown, place)) {
     query.bounds = shown.bounds;
+    // Perhaps a position without a name.
     query.lat ??= shown.lat;
     query.lng ??= shown.lng;
   }
