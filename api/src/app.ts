@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { copyAndCheckWithZod, copyDeclaredFields, createSerializerCompiler } from './declared-fields.ts';
 import type { App } from './endpoint.ts';
 import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -67,7 +68,8 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  const copyAnswer = options.checksAnswers ? copyAndCheckWithZod : copyDeclaredFields;
+  app.setSerializerCompiler(createSerializerCompiler(copyAnswer));
 
   await app.register(requestLog);
   await app.register(errorAnswers);
@@ -75,7 +77,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(readOnly, options);
   await app.register(bodyTimeout, { milliseconds: options.bodyTimeoutMs ?? bodyTimeoutMs });
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
-  await app.register(inProcessAnswers);
+  await app.register(inProcessAnswers, { copyAnswer });
   await app.register(revalidation);
   await app.register(compression);
   await app.register(documentation, { brandName: options.brandName });

@@ -39,6 +39,7 @@ export interface ApiOptions {
   passwords: PasswordHasher;
   contactEmail: string;
   isProduction: boolean;
+  checksAnswers?: boolean;
   trustProxy: false | string[];
   keepsMail: boolean;
   metricsToken: string | undefined;

@@ -1,20 +1,18 @@
+/** As « 2026-08-24 », « 07:30 » and 0 for a Monday. */
 interface ParisClock {
-  /** 2026-08-24 */
   date: string;
-  /** 07:30 */
   time: string;
-  /** 0 is Monday. */
   weekday: number;
 }
 
-/** Swedish writes dates as ISO 8601 does. */
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+let format: Intl.DateTimeFormat | undefined;
+
+/** Made when it is needed: a browser takes 40 ms. Swedish writes dates as ISO 8601 does. */
+const makeFormat = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 
 export function readParisClock(now = new Date()): ParisClock {
+  format ??= makeFormat();
   const [date = '', time = ''] = format.format(now).split(' ');
   return { date, time, weekday: (new Date(date).getUTCDay() + 6) % 7 };
 }

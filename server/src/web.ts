@@ -98,6 +98,7 @@ export async function startWeb(
     passwords: createPasswordHasher(undefined, workers),
     contactEmail: config.contactEmail,
     isProduction: config.isProduction,
+    checksAnswers: hotReload,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     keepsMail: !config.smtpUrl && !config.isProduction,

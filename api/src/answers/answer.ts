@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -54,8 +54,7 @@ export function createAnswer({ status, headers, body, compressions }: Content): 
   };
 }
 
-export const createEntityTag = (body: Buffer | string): string =>
-  `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const createEntityTag = (body: Buffer | string): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
 export const hasEntityTag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.includes(etag) ?? false;

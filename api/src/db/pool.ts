@@ -152,11 +152,11 @@ async function withinRequest<Result>(limits: TimeLimits, wait: () => Promise<Res
   const time = requestContext.getStore()?.waitingTime;
   if (!time || limits.requestMs === Number.POSITIVE_INFINITY) return wait();
   const leftMs = limits.requestMs - time.spentMs;
-  const late = new RequestTimeError(`the request waited ${limits.requestMs} ms`);
-  if (leftMs <= 0) throw late;
+  const createError = () => new RequestTimeError(`the request waited ${limits.requestMs} ms`);
+  if (leftMs <= 0) throw createError();
   return time.measure(async () => {
     const { promise: isLate, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(late), leftMs);
+    const timer = setTimeout(() => reject(createError()), leftMs);
     try {
       return await Promise.race([wait(), isLate]);
     } finally {

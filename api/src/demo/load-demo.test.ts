@@ -3,6 +3,9 @@ import type { MaterialCard } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { learnCompletions } from '../modules/search/completion/learn-completions.ts';
+import { searchMaterials } from '../modules/search/testing/search.ts';
+import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
 import { updateReplyTimes } from '../modules/users/shops/service.ts';
 import { logInAs } from '../testing/accounts.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -15,6 +18,8 @@ let wasEmpty: boolean;
 
 beforeAll(async () => {
   wasEmpty = await isEmptyMarket(context.db);
+  await learnVocabulary(context.db);
+  await learnCompletions(context.db);
   await loadDemo(context.db, context.storage, { now, hasCovers: true });
 });
 
@@ -71,6 +76,16 @@ describe('la boutique de démonstration', () => {
     ]);
     const summary = (await context.app.inject('/api/materials/summary')).json();
     expect(summary).toEqual({ materials: demoMaterials.length, sellers: 12 });
+  });
+
+  it('se trouve aussitôt, même mal écrite ou à demi tapée, sur un site déjà en marche', async () => {
+    const { items, correction } = await searchMaterials(context.app, { q: 'esaclier' });
+    expect(correction?.to).toBe('escalier');
+    expect(items[0]?.title).toMatch(/^Escalier/);
+    const suggestions = await context.app.inject({ url: '/api/materials/suggest', query: { q: 'hydrof' } });
+    expect(suggestions.json().suggestions).toContainEqual(
+      expect.objectContaining({ kind: 'term', text: 'plaque de plâtre BA13 hydrofuge' }),
+    );
   });
 
   it('joint à une trentaine d’annonces des documents qui s’ouvrent', async () => {

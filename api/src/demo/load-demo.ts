@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
-import { learnCompletions } from '../modules/search/completion/learn-completions.ts';
-import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
+import { rebuildCompletions } from '../modules/search/completion/learn-completions.ts';
+import { rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
 import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { refreshSellers } from '../modules/users/shops/service.ts';
 import { buildDemoProfiles, buildDemoUsers, demoAccounts } from './accounts.ts';
@@ -67,9 +67,10 @@ export async function loadDemo(
     }
   });
   await refreshSellers(db);
+  // Its materials are older than what a running site last learned.
+  await rebuildVocabulary(db);
+  await rebuildCompletions(db);
   // The first visitors come before autovacuum has analysed the tables.
-  await learnVocabulary(db);
-  await learnCompletions(db);
   await sql`analyze users, provider_profiles, media, materials, material_images, search_words,
     search_completions, seller_summaries, seller_places, material_totals, seller_days, seller_source_days,
     search_days`.execute(db);

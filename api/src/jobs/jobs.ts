@@ -37,6 +37,7 @@ interface Options {
   logger: FastifyBaseLogger;
   pollSeconds?: number;
   retrySeconds?: number;
+  runsSchedules?: boolean;
 }
 
 interface SenderOptions extends Pick<Options, 'secrets' | 'logger'> {
@@ -65,7 +66,15 @@ const createEnqueue =
   };
 
 export async function startJobs(options: Options): Promise<Jobs> {
-  const { databaseUrl, handlers, secrets, logger, pollSeconds = 2, retrySeconds } = options;
+  const {
+    databaseUrl,
+    handlers,
+    secrets,
+    logger,
+    pollSeconds = 2,
+    retrySeconds,
+    runsSchedules = true,
+  } = options;
   const pool = openPool(databaseUrl, connections, {
     name: 'parpaing-jobs',
     limits: queueLimits,
@@ -74,6 +83,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => executeSql(pool, text, values) },
     maintenanceIntervalSeconds: sweepSeconds,
+    schedule: runsSchedules,
   });
   boss.on('error', (error) => reportFailure(logger, error));
   let stopping: Promise<void> | undefined;

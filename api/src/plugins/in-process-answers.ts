@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fastifyPlugin from 'fastify-plugin';
-import { encode, type ZodType } from 'zod';
+import type { ZodType } from 'zod';
+import type { CopyAnswer } from '../declared-fields.ts';
 import type { App } from '../endpoint.ts';
 
 interface Receiver {
@@ -10,17 +11,19 @@ interface Receiver {
 const receivers = new AsyncLocalStorage<Receiver>();
 
 /** Hands the answer of a call to the page that made it as an object with the declared fields only, without JSON. */
-export const inProcessAnswers = fastifyPlugin(async (app: App) => {
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    const receiver = receivers.getStore();
-    const declared = request.routeOptions.schema?.response as Record<string, ZodType> | undefined;
-    const schema = declared?.[reply.statusCode];
-    if (!receiver || !schema) return payload;
-    receiver.answer = encode(schema, payload);
-    reply.serializer((answer: unknown) => (answer === payload ? '' : JSON.stringify(answer)));
-    return payload;
-  });
-});
+export const inProcessAnswers = fastifyPlugin(
+  async (app: App, { copyAnswer }: { copyAnswer: CopyAnswer }) => {
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      const receiver = receivers.getStore();
+      const declared = request.routeOptions.schema?.response as Record<string, ZodType> | undefined;
+      const schema = declared?.[reply.statusCode];
+      if (!receiver || !schema) return payload;
+      receiver.answer = copyAnswer(schema, payload);
+      reply.serializer((answer: unknown) => (answer === payload ? '' : JSON.stringify(answer)));
+      return payload;
+    });
+  },
+);
 
 export const isInProcess = (): boolean => receivers.getStore() !== undefined;
 

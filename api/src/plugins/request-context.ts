@@ -11,7 +11,7 @@ export const requestContext = fastifyPlugin(async (app: App) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const leaving = new AbortController();
     raw.once('close', () => {
-      if (isRead && !raw.writableFinished) leaving.abort();
+      if (isRead && !raw.writableEnded) leaving.abort();
     });
     context.run({ signal: leaving.signal, waitingTime: new WaitingTime() }, done);
   });

@@ -52,6 +52,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       secrets: { appSecret: testSecret, previousAppSecret: undefined },
       logger,
       pollSeconds: 0.5,
+      runsSchedules: false,
       handlers: createJobHandlers({
         db: database.db,
         storage,
@@ -80,6 +81,7 @@ export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
       passwords: createPasswordHasher(cheapHash),
       contactEmail: 'bonjour@parpaing.example',
       isProduction: false,
+      checksAnswers: true,
       trustProxy: false,
       keepsMail: true,
       metricsToken: undefined,

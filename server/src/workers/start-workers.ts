@@ -13,7 +13,11 @@ import { createRestartPolicy } from './restart-policy.ts';
 
 /** docs/decisions/038-workers.md has the figures. */
 const lowMemoryFlags = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
-const lowMemoryEnvironment = { MALLOC_ARENA_MAX: '2' };
+const lowMemoryEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(32 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024),
+};
 
 const stopMs = 15_000;
 const answerMs: Record<Question, number> = { catchUp: 300, isBusy: 20, metrics: 2000 };

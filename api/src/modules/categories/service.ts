@@ -9,6 +9,7 @@ export type { CategoryRow };
 export interface CategoryTree {
   list: CategoryRow[];
   bySlug: Map<string, CategoryRow>;
+  attributes: AttributeDefinition[];
 }
 
 export interface Branch {
@@ -26,7 +27,11 @@ export interface CountedCategory {
 /** `loadCategories` writes them when the product starts, and nothing else does. */
 export const getCategories = cacheRead(60_000, async (db): Promise<CategoryTree> => {
   const list = await listCategoryRows(db);
-  return { list, bySlug: new Map(list.map((category) => [category.slug, category])) };
+  return {
+    list,
+    bySlug: new Map(list.map((category) => [category.slug, category])),
+    attributes: mergeAttributes(list),
+  };
 });
 
 /** Totals may be 5 s late. */
@@ -57,11 +62,11 @@ export const translateName = ({ nameFr, nameEn }: CategoryRow, language: Languag
 export const translateLabel = ({ label, labelEn }: AttributeDefinition, language: Language) =>
   ({ fr: label, en: labelEn })[language];
 
-export function listPath({ bySlug }: CategoryTree, slug: string): CategoryRow[] {
+export function listPath({ bySlug }: Pick<CategoryTree, 'bySlug'>, slug: string): CategoryRow[] {
   const category = bySlug.get(slug);
   if (!category) return [];
   const { parentSlug } = category;
-  return [...(parentSlug === null ? [] : listPath({ list: [], bySlug }, parentSlug)), category];
+  return [...(parentSlug === null ? [] : listPath({ bySlug }, parentSlug)), category];
 }
 
 /** Materials are filed in leaves only. */
@@ -87,7 +92,12 @@ export function getBranch(tree: CategoryTree, slug: string): Branch {
 }
 
 export function listAttributes(tree: CategoryTree, slug: string | undefined): AttributeDefinition[] {
-  const categories = slug === undefined ? tree.list : [...listPath(tree, slug), ...listSubtree(tree, slug)];
+  return slug === undefined
+    ? tree.attributes
+    : mergeAttributes([...listPath(tree, slug), ...listSubtree(tree, slug)]);
+}
+
+function mergeAttributes(categories: CategoryRow[]): AttributeDefinition[] {
   const byKey = new Map<string, AttributeDefinition>();
   for (const definition of categories.flatMap(({ attributes }) => attributes)) {
     byKey.set(definition.key, mergeChoices(byKey.get(definition.key), definition));

@@ -105,7 +105,6 @@ export function createBatchChecker(db: Database, context: Context): (rawLines: R
   };
 }
 
-/** All lines of the batch at once: no query for each. */
 async function lookUp(
   db: Database,
   { sellerId }: Context,

@@ -23,7 +23,6 @@ export async function insertReport(db: Database, report: NewReport): Promise<boo
   return inserted !== undefined;
 }
 
-/** The message, for a member of its conversation. */
 export async function findReceivedMessage(
   db: Database,
   userId: string,

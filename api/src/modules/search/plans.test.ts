@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 /** The plans of every statement that `act` sends to a database of which nothing is in memory yet. */
-async function explain(act: (db: Database) => Promise<unknown>): Promise<string> {
+async function explain(act: (db: Database) => Promise<unknown>, command = 'explain'): Promise<string> {
   const sent: CompiledQuery[] = [];
   const logged = connectDatabase(context.databaseUrl, 4, {
     limits: backgroundLimits,
@@ -45,7 +45,7 @@ async function explain(act: (db: Database) => Promise<unknown>): Promise<string>
   for (const { sql: statement, parameters } of sent) {
     if (/^\s*(begin|commit)/.test(statement)) continue;
     const { rows } = await db.executeQuery<object>(
-      CompiledQuery.raw(`explain ${statement}`, [...parameters]),
+      CompiledQuery.raw(`${command} ${statement}`, [...parameters]),
     );
     plans.push(rows.flatMap((row) => Object.values(row)).join('\n'));
   }
@@ -93,6 +93,16 @@ async function listLatestWithin(km: number, count: number): Promise<string[]> {
     order by published_at desc, id desc limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+it('une recherche lit chaque matériau trouvé une fois pour le classer', async () => {
+  const search = list({ q: 'parpaing creux 20x20x50' });
+  const { total } = await search(db);
+  const plans = await explain(search, 'explain analyze');
+  const reads = Array.from(plans.matchAll(/ on materials\b.* loops=(\d+)/g), ([, loops]) => Number(loops));
+  expect(total).toBeGreaterThan(100);
+  expect(reads).not.toHaveLength(0);
+  expect(Math.max(...reads)).toBeLessThanOrEqual(total);
+});
 
 describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
   const lyon = { city: 'Lyon' };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type ChangedMaterials, listenForAnnouncements } from './announcements.ts';
+import { type ChangedMaterials, createPing, listenForAnnouncements } from './announcements.ts';
 
 const context = useTestApp();
 
@@ -56,4 +57,25 @@ it('un changement de matériaux est annoncé une fois par requête, quel qu’en
   } finally {
     await announcements.stop();
   }
+});
+
+it('des changements simultanés partagent une requête, posée après eux', async () => {
+  const queries: PromiseWithResolvers<pg.QueryResult>[] = [];
+  const query = () => {
+    const held = Promise.withResolvers<pg.QueryResult>();
+    queries.push(held);
+    return held.promise;
+  };
+  const ping = createPing({ query } as unknown as pg.Client, () => {});
+  const first = ping();
+  await vi.waitFor(() => expect(queries).toHaveLength(1));
+  let answered = 0;
+  const late = Promise.all([ping(), ping()].map((each) => each.then(() => answered++)));
+  queries[0]?.resolve({} as pg.QueryResult);
+  await first;
+  await vi.waitFor(() => expect(queries).toHaveLength(2));
+  expect(answered).toBe(0);
+  queries[1]?.resolve({} as pg.QueryResult);
+  await late;
+  expect(queries).toHaveLength(2);
 });

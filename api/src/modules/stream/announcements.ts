@@ -96,7 +96,7 @@ export async function listenForAnnouncements(
     subscribe: (subscriber) => void subscribers.add(subscriber),
     // PostgreSQL sends a connection its notifications before it answers the next query.
     async catchUp() {
-      const answer = current.client.query('select 1').catch(() => {});
+      const answer = current.ping().catch(() => {});
       await Promise.race([answer, delay(catchUpMs, undefined, { ref: false })]);
     },
     async stop() {
@@ -108,6 +108,7 @@ export async function listenForAnnouncements(
 
 interface Listener {
   client: pg.Client;
+  ping: () => Promise<unknown>;
   lost: Promise<void>;
 }
 
@@ -124,7 +125,8 @@ async function listen(
   });
   client.on('error', () => {});
   client.on('notification', (heard) => receive(heard.channel, heard.payload ?? ''));
-  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  client.once('end', lose);
   await client.connect();
   try {
     await client.query(`listen ${channel}; listen ${materialChannel}`);
@@ -132,18 +134,38 @@ async function listen(
     void client.end();
     throw error;
   }
-  return { client, lost: Promise.race([lost, pingUntilLost(client)]) };
+  const ping = createPing(client, () => {
+    void client.end();
+    lose();
+  });
+  void pingUntilLost(ping);
+  return { client, ping, lost };
 }
 
-async function pingUntilLost(client: pg.Client): Promise<void> {
+/** One query at a time: those who ask during one share the next. */
+export function createPing(client: Pick<pg.Client, 'query'>, onFailure: () => void): Listener['ping'] {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | undefined;
+  async function pingAfter(previous: Promise<unknown>) {
+    await previous.catch(() => {});
+    next = undefined;
+    running = client.query('select 1');
+    running.catch(onFailure);
+    return running;
+  }
+  return () => {
+    next ??= pingAfter(running);
+    return next;
+  };
+}
+
+async function pingUntilLost(ping: Listener['ping']): Promise<void> {
   try {
     for (;;) {
       await delay(heartbeatMs, undefined, { ref: false });
-      await client.query('select 1');
+      await ping();
     }
-  } catch {
-    void client.end();
-  }
+  } catch {}
 }
 
 function parseAnnouncement(payload: string): Announcement | undefined {

@@ -14,7 +14,6 @@ export interface Line {
   headerUnit: BaseUnit | undefined;
 }
 
-/** What other columns and the database say of the line. */
 export interface Found {
   categorySlug: string | undefined;
   categoryName: string;

@@ -104,13 +104,17 @@ async function listAtOnce(
       select id, published_at, step, row_number() over (order by step, published_at desc, id desc) as rank
       from met where (select count(*) from met) <= ${most}::bigint order by rank limit ${depth}
     ),
+    -- Joined only here: the planner expects one match, and would repeat a second join for each.
     scored as (
-      select id, rank, ${score} + (${strengths.map(({ strength }) => strength)}::int[])[step + 1] as score
+      select candidates.id, candidates.published_at, rank,
+        ${score} + (${strengths.map(({ strength }) => strength)}::int[])[step + 1] as score
       from candidates join materials using (id) where rank <= ${scoredCandidates}
+      union all
+      select id, published_at, rank, null from candidates where rank > ${scoredCandidates}
     )
     select (select count(*)::int from met) as size, array(
-      select id from candidates left join scored using (id, rank)
-      order by score desc nulls last, case when score is null then rank end, candidates.published_at desc, id desc
+      select id from scored
+      order by score desc nulls last, case when score is null then rank end, published_at desc, id desc
       limit ${limit} offset ${offset}
     ) as ids`.execute(db);
   const [row] = rows;

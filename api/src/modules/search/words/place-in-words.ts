@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { buildPoint, toMetres } from '../../../db/positions.ts';
 import { executePrepared } from '../../../db/prepared-statements.ts';
 import { findPlace } from '../../places/service.ts';
+import { keepAnswers } from '../keep-answers.ts';
 import { countHeadlines } from './spelling.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
 import { analyseText, hasDigit, type SearchedText } from './words.ts';
@@ -94,6 +95,16 @@ interface Candidate {
   hasPreposition: boolean;
 }
 
+/** Communes only change when the site is deployed. */
+const findPlaceName = keepAnswers(async (db, names: string[]) => {
+  const query = sql<{ name: string; turn: number }>`
+    select name, turn::int from unnest(${names}::text[]) with ordinality as parts (name, turn)
+    where exists (select from places where search_name = place_key(parts.name))
+      or parts.name ~ '^\\d{5}$' and exists (select from places where postal_code = parts.name)
+    order by turn limit 1`;
+  return (await executePrepared(db, 'find_place_in_words', query)).rows;
+});
+
 /** The longest end of the words that is the whole name of a commune, else the longest beginning. */
 async function findCandidate(db: Database, typed: string): Promise<Candidate | undefined> {
   const text = typed.trim().replace(wishAtEnd, '');
@@ -107,12 +118,7 @@ async function findCandidate(db: Database, typed: string): Promise<Candidate | u
     .map(({ 0: word, index }) => text.slice(0, index + word.length).replace(/,$/, ''));
   const names = [...ends, ...beginnings.reverse()];
   if (names.length === 0) return undefined;
-  const query = sql<{ name: string; turn: number }>`
-    select name, turn::int from unnest(${names}::text[]) with ordinality as parts (name, turn)
-    where exists (select from places where search_name = place_key(parts.name))
-      or parts.name ~ '^\\d{5}$' and exists (select from places where postal_code = parts.name)
-    order by turn limit 1`;
-  const [row] = (await executePrepared(db, 'find_place_in_words', query)).rows;
+  const [row] = await findPlaceName(db, names);
   if (!row) return undefined;
   const { name } = row;
   if (row.turn > ends.length) {

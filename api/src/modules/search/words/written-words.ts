@@ -6,7 +6,6 @@ const readDescriptions = 100_000;
 /** Names of sellers and attributes are known as if two sellers had written them. */
 const sellersOfNames = 2;
 
-/** What is edited counts twice until the nightly rebuild. */
 export async function learnWrittenWords(db: Database, since: Date): Promise<void> {
   const isWhole = sql`${since}::timestamptz = to_timestamp(0)`;
   await insertWords(
