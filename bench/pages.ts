@@ -18,12 +18,12 @@ import { printHead, printRow } from './print-table.ts';
 import { reportRun } from './report-run.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 8390);
-const cachedFactor = 10;
+const cachedFactor = 30;
 
 export async function benchPages([given]: string[]): Promise<void> {
   const requests = Number(given) || 200;
   const effort: PageEffort = {
-    warmUp: 200,
+    warmUp: 600,
     requests,
     cachedRequests: requests * cachedFactor,
     rounds: 3,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { password } from './accounts.ts';
+import { createAccount, newAddress, password } from './accounts.ts';
 import { unavailable } from './built-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, holdScripts, test, toast } from './fixtures.ts';
 
 /** Refusals are what half of these journeys are about; the browser reports each. */
 test.use({ expectedComplaints: /Failed to load resource/ });
@@ -62,7 +62,7 @@ test.describe('quand le serveur refuse sans rien dire', () => {
   }
 
   for (const { who, path, call, button, sentence } of failures) {
-    test(`${who} lit quoi faire, et ne perd rien`, async ({ page }) => {
+    test(`${who} lit quoi faire, et ne perd rien`, { tag: '@trust' }, async ({ page }) => {
       const answers = [
         { status: 500, json: {} },
         { status: 429, headers: { 'retry-after': '130' }, json: { message: 'Trop de demandes.' } },
@@ -164,6 +164,28 @@ test('le formulaire d’une visiteuse envoyé deux fois ne part qu’une', async
   await main.getByLabel('Adresse e-mail').fill('camille@exemple.fr');
   await main.getByRole('button', { name: 'Recevoir le lien' }).dblclick();
   await expect(main.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('un formulaire envoyé avant l’arrivée des scripts part à leur arrivée, une fois', async ({
+  page,
+  request,
+}) => {
+  const member = newAddress();
+  await createAccount(request, member);
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/auth/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('Adresse e-mail').fill(member);
+  await main.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Se connecter' }).click();
+  await page.keyboard.press('Enter');
+  let sent = 0;
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/auth/login')) sent += 1;
+  });
+  releaseScripts();
+  await expect(toast(page, 'Connexion réussie')).toBeVisible();
   expect(sent).toBe(1);
 });
 

@@ -225,11 +225,9 @@ test('un membre oublie son mot de passe, en choisit un autre, et ses anciennes s
   await expectAccessible();
 });
 
-test('un navigateur reste connu du compte qui s’y est connecté, et ses pages n’en savent rien', async ({
-  page,
-  context,
-  request,
-}) => {
+test('un navigateur reste connu du compte qui s’y est connecté, et ses pages n’en savent rien', {
+  tag: '@trust',
+}, async ({ page, context, request }) => {
   const email = newAddress();
   await createAccount(request, email);
   await logIn(page, email, '/profile');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, expectHydrated, test } from './fixtures.ts';
 
-const maxBytes = { script: 155_000, stylesheet: 20_000, font: 100_000 };
+const maxBytes = { script: 155_000, stylesheet: 20_000, font: 100_000, html: 110_000 };
 
 test('l’accueil tient dans son budget de JavaScript, de CSS et de polices', async ({ page }) => {
   const loaded = { script: 0, stylesheet: 0, font: 0 };
@@ -25,4 +25,35 @@ test('l’accueil tient dans son budget de JavaScript, de CSS et de polices', as
   expect(loaded.stylesheet).toBeLessThanOrEqual(maxBytes.stylesheet);
   expect(loaded.font).toBeGreaterThan(50_000);
   expect(loaded.font).toBeLessThanOrEqual(maxBytes.font);
+});
+
+test('une liste tient dans son budget de HTML', async ({ request }) => {
+  const html = await (await request.get('/materials')).body();
+  expect(html.length).toBeGreaterThan(50_000);
+  expect(html.length).toBeLessThanOrEqual(maxBytes.html);
+});
+
+test('un visiteur voit la liste avant que ses scripts ne soient demandés, ou les attend une seconde au plus', async ({
+  page,
+}) => {
+  await page.goto('/materials');
+  await expectHydrated(page);
+  const { painted, parsed, asked } = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return {
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      parsed: document?.domContentLoadedEventStart ?? Number.NaN,
+      asked: scripts.map(({ startTime }) => startTime),
+    };
+  });
+  expect(asked.length).toBeGreaterThan(5);
+  // Timers may run a millisecond early.
+  expect(Math.min(...asked)).toBeGreaterThan(Math.min(painted, parsed + 999));
+});
+
+test('une page privée, vide sans ses scripts, les demande aussitôt', async ({ request }) => {
+  const readHtml = async (path: string) => (await request.get(path)).text();
+  expect(await readHtml('/messages')).toContain('rel="modulepreload"');
+  expect(await readHtml('/materials')).not.toContain('rel="modulepreload"');
 });

@@ -24,9 +24,9 @@ test.describe('ce qui ne se peut pas', () => {
     await expect(page.getByRole('link', { name: 'Page suivante' })).toBeHidden();
   });
 
-  test('une commune mal orthographiée est dite, celles qui lui ressemblent se proposent', async ({
-    page,
-  }) => {
+  test('une commune mal orthographiée est dite, celles qui lui ressemblent se proposent', {
+    tag: '@trust',
+  }, async ({ page }) => {
     await page.goto('/materials?category=isolation&city=Villeurbane');
     const results = page.locator('#results');
     await expect(results.getByText(/^Lieu\s:\s/)).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('ce qui ne se peut pas', () => {
     await expect(results.getByRole('status')).toContainText('de Villeurbanne');
   });
 
-  test('la carte se passe, comme la liste, d’un filtre impossible', async ({ page }) => {
+  test('la carte se passe, comme la liste, d’un filtre impossible', { tag: '@trust' }, async ({ page }) => {
     await page.goto('/materials?view=map&category=isolation&maxPrice=beaucoup');
     await expect(page.getByRole('group', { name: 'Carte des matériaux par commune' })).toBeVisible();
   });

@@ -3,12 +3,9 @@ import { expect, test, toast } from './fixtures.ts';
 
 const nbsp = '\u00A0';
 
-test('trouver de la laine de verre près de Lyon, calculer son besoin, en comparer deux, partager le lien', async ({
-  page,
-  context,
-  isMobile,
-  expectAccessible,
-}) => {
+test('trouver de la laine de verre près de Lyon, calculer son besoin, en comparer deux, partager le lien', {
+  tag: '@phone',
+}, async ({ page, context, isMobile, expectAccessible }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   const search = page.getByRole('main').getByRole('search');
@@ -20,6 +17,7 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await expect(page).toHaveURL(/\/materials\?.*q=laine\+de\+vere/);
   await expect(page.getByText(/Résultats pour «\s+laine de verre\s+»/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/laine de verre/i);
+  await expect.poll(() => page.evaluate(measureGapAboveResults)).toBe(isMobile ? 15 : 30);
   await expectAccessible();
 
   await page.getByRole('link', { name: /^Laine de verre GR\s32 kraft, ép. 120 mm/ }).click();
@@ -209,3 +207,11 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('0 matériaux mis de côté')).toBeVisible();
 });
+
+/** SPEC §9: a search scrolls to its results, a little below what stays at the top. */
+function measureGapAboveResults() {
+  const [results, ...covers] = ['results', 'search-strip', 'need-bar'].map((id) =>
+    document.getElementById(id)?.getBoundingClientRect(),
+  );
+  return Math.round((results?.top ?? 0) - Math.max(...covers.map((box) => box?.bottom ?? 0)));
+}

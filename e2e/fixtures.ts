@@ -41,8 +41,11 @@ export async function expectHydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
+const pagesWithoutScripts = new WeakSet<Page>();
+
 /** The page is shown without its scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
+  pagesWithoutScripts.add(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/entry\.client.*\.js$/, async (route) => {
     await promise;
@@ -71,14 +74,27 @@ function listenTo(page: Page, expected: RegExp | undefined): string[] {
   return complaints;
 }
 
+/** Scripts come after the first paint, and so after the `load` that Playwright waits for. */
+function waitForScriptsOf(page: Page) {
+  const { goto } = page;
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options);
+    const started = page.locator('html[data-hydrated], html:not(:has(script[type="text/plain"]))');
+    const isWaiting = options?.waitUntil !== 'commit' && !pagesWithoutScripts.has(page);
+    if (isWaiting) await started.waitFor({ state: 'attached' });
+    return response;
+  };
+}
+
 /** Every journey fails on a console error: a policy violation, a hydration mismatch, a crash. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
 
   hasConsented: [true, { option: true }],
 
-  context: async ({ context, baseURL, hasConsented }, use) => {
+  context: async ({ context, baseURL, hasConsented, javaScriptEnabled }, use) => {
     if (hasConsented) await consent(context, baseURL);
+    if (javaScriptEnabled !== false) context.on('page', waitForScriptsOf);
     await use(context);
   },
 
@@ -91,6 +107,7 @@ export const test = base.extend<Fixtures>({
   otherPage: async ({ browser, baseURL, expectedComplaints }, use) => {
     const context = await browser.newContext({ baseURL });
     await consent(context, baseURL);
+    context.on('page', waitForScriptsOf);
     const page = await context.newPage();
     const complaints = listenTo(page, expectedComplaints);
     await use(page);

@@ -12,8 +12,6 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Header and menu hold the same search and links, one of them shown at a time; axe judges what is shown.
-    'unique-landmark': 'off',
     // Choices of one filter share its name.
     'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'button', 'reset', 'submit'] }],
     'long-title': 'off',

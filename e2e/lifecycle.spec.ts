@@ -109,7 +109,9 @@ test('un arrêt laisse finir les requêtes en cours, sans attendre sans fin cell
   lost.destroy();
 });
 
-test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un maître', async () => {
+test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un maître', {
+  tag: '@trust',
+}, async () => {
   const port = await findFreePort();
   const first = await launchUntilReady(port);
   const { databasePassword } = JSON.parse(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8'));
@@ -130,7 +132,9 @@ test('rien de validé n’est perdu par un kill -9, et le dossier n’a qu’un 
   await expectCleanEnd(second);
 });
 
-test('une base gelée se dit en une phrase, et la page vient d’elle-même à son retour', async ({ page }) => {
+test('une base gelée se dit en une phrase, et la page vient d’elle-même à son retour', {
+  tag: '@trust',
+}, async ({ page }) => {
   const port = await findFreePort();
   const server = await launchUntilReady(port);
   const postmaster = Number(

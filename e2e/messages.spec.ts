@@ -131,12 +131,9 @@ async function waitUntilQuiet(calls: string[]) {
   await expect.poll(isQuiet, { intervals: [2000] }).toBe(true);
 }
 
-test('un message lu aussitôt par l’autre ne coûte que cinq appels, des deux côtés', async ({
-  page,
-  otherPage: seller,
-  request,
-  isMobile,
-}) => {
+test('un message lu aussitôt par l’autre ne coûte que cinq appels, des deux côtés', {
+  tag: '@trust',
+}, async ({ page, otherPage: seller, request, isMobile }) => {
   const buyer = newAddress();
   await createAccount(request, buyer);
   // Sellers to whom no other journey writes at the same time.
@@ -253,7 +250,7 @@ test.describe('une connexion qui se coupe', () => {
 test.describe('une conversation', () => {
   test.use({ expectedComplaints: /status of 404 .*\/api\/conversations\// });
 
-  test('n’est qu’aux deux qui l’ont, et reste à l’un quand l’autre s’en va', async ({
+  test('n’est qu’aux deux qui l’ont, et reste à l’un quand l’autre s’en va', { tag: '@trust' }, async ({
     page,
     otherPage: seller,
     request,

@@ -132,7 +132,7 @@ test('un vendeur vend à quelqu’un qui lui a écrit', async ({ page, request, 
   await expect(row(page, 'Tuiles canal')).toBeVisible();
 });
 
-test('le lien d’un courriel trop ancien le dit, et mène à Mes Matériaux', async ({
+test('le lien d’un courriel trop ancien le dit, et mène à Mes Matériaux', { tag: '@trust' }, async ({
   page,
   expectAccessible,
 }) => {

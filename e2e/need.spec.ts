@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { createAccount, logIn, newAddress } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, holdScripts, test } from './fixtures.ts';
 
 /** The count of what a visitor did: a click, a tap or a filled field each. */
 function countActions() {
@@ -98,6 +99,96 @@ test('au clavier seul, du champ de recherche à la première annonce', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await pressTabUntil(() => focused.evaluate((element) => element.matches('#results article h3 a')));
   expect(presses).toBeLessThanOrEqual(25);
+});
+
+const lyon = { name: 'Lyon', postalCode: '69001', latitude: 45.764, longitude: 4.8357, radius: 20 };
+
+test('ce qui est saisi sur l’accueil avant l’arrivée des scripts compte', async ({ page }) => {
+  await page.addInitScript((place) => localStorage.setItem('place', JSON.stringify(place)), lyon);
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/');
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByLabel('Quel matériau').fill('laine de verre');
+  await search.getByLabel('Rayon').selectOption('50 km');
+  releaseScripts();
+  await expect(search.getByLabel('Où')).toHaveValue('Lyon (69001)');
+  await search.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/q=laine\+de\+verre.*radius=50/);
+});
+
+test('ce qui est saisi dans le calculateur avant l’arrivée des scripts compte', async ({ page, request }) => {
+  const open = async (words: string) => {
+    const found = await request.get(`/api/materials?q=${words}&limit=1`);
+    const { items } = (await found.json()) as { items: { id: string }[] };
+    await page.goto(`/materials/${items[0]?.id}`);
+  };
+  const need = page.getByLabel('J’ai besoin de');
+  const releaseScripts = await holdScripts(page);
+  await open('laine+de+verre');
+  await page.getByText('rouleaux', { exact: true }).click();
+  await need.fill('4');
+  releaseScripts();
+  await expect(page.getByText(/^4\srouleaux$/)).toBeVisible();
+  await expect(page).toHaveURL(/need=4&needUnit=rouleau/);
+
+  const releaseConverted = await holdScripts(page);
+  await page.goto(`${new URL(page.url()).pathname}?need=35`);
+  await page.getByText('rouleaux', { exact: true }).click();
+  releaseConverted();
+  await expect(page).toHaveURL(/needUnit=rouleau/);
+  await expect(need).not.toHaveValue('35');
+
+  const releaseOthers = await holdScripts(page);
+  await open('gres+cerame');
+  await page.getByLabel('Marge pour chutes').selectOption('diagonal');
+  await need.fill('10');
+  releaseOthers();
+  await expect(page).toHaveURL(/need=10&pattern=diagonal/);
+});
+
+const pressedEarly = async (page: Page) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/materials?q=laine+de+verre');
+  const card = page.locator('#results article').first();
+  const title = String(await card.getByRole('heading').textContent());
+  await card.locator('.card-favorite').click();
+  releaseScripts();
+  return { card, title };
+};
+
+test('un membre qui touche un cœur avant l’arrivée des scripts garde son matériau', async ({
+  page,
+  request,
+}) => {
+  const member = newAddress();
+  await createAccount(request, member);
+  await logIn(page, member, '/about');
+  const { card } = await pressedEarly(page);
+  await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/materials\?q=/);
+});
+
+test('un visiteur qui touche un cœur avant l’arrivée des scripts se connecte pour garder son matériau', async ({
+  page,
+}) => {
+  const { title } = await pressedEarly(page);
+  await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fmaterials%3Fq/);
+  await expect(page.getByText('Connectez-vous pour garder ce matériau')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(title);
+});
+
+test('un tri et un filtre choisis avant l’arrivée des scripts comptent tous deux', async ({
+  page,
+  isMobile,
+}) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/materials?q=laine+de+verre');
+  await page.getByLabel('Trier par').selectOption('Prix croissant');
+  if (!isMobile) await page.getByRole('form', { name: 'Filtres' }).getByText('Neuf', { exact: true }).click();
+  releaseScripts();
+  await expect(page).toHaveURL(/sort=prix/);
+  if (!isMobile) await expect(page).toHaveURL(/condition=neuf/);
+  await expect(page.getByLabel('Trier par')).toHaveValue('prix');
 });
 
 test.describe('sans JavaScript', () => {

@@ -47,7 +47,9 @@ test('une notification est annoncée une fois, dans une région qui l’attendai
   await expect(page.locator('.toast')).toBeVisible();
 });
 
-test('ce qui n’est pas urgent attend que le lecteur d’écran ait fini sa phrase', async ({ page }) => {
+test('ce qui n’est pas urgent attend que le lecteur d’écran ait fini sa phrase', { tag: '@trust' }, async ({
+  page,
+}) => {
   const region = page.locator('.toaster').getByRole('status');
   // The menu of a member comes late, and React shows it once time has passed.
   await page.clock.resume();
@@ -64,7 +66,7 @@ test('ce qui n’est pas urgent attend que le lecteur d’écran ait fini sa phr
   await expectSpoken(region, 'Vous êtes déconnecté');
 });
 
-test('une notification attend le retour de qui regarde ailleurs', async ({ page }) => {
+test('une notification attend le retour de qui regarde ailleurs', { tag: '@trust' }, async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -88,7 +90,7 @@ test('une notification se ferme au clavier, reste d’une page à l’autre et r
   await expect(logo).toBeFocused();
 });
 
-test('une notification tient dans l’écran, sous l’en-tête', async ({ page }) => {
+test('une notification tient dans l’écran, sous l’en-tête', { tag: '@trust' }, async ({ page }) => {
   const toast = page.locator('.toast');
   // It comes from a little above.
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));

@@ -17,31 +17,10 @@ const desktopOnly = [
   'page-errors',
   'unavailable',
 ];
-/** On a phone in `npm run trust` only. */
-const phoneOnlyInTrust = [
-  'newsletter',
-  'notifications',
-  'account-forms',
-  'catalogue-refusals',
-  'contact',
-  'accounts',
-  'profile',
-  'cookies',
-  'routes',
-  'guards',
-  'no-javascript',
-  'home',
-  'search',
-  'import',
-  'messages',
-  'moderation',
-  'my-materials',
-  'results-map',
-  'sellers',
-  'shell',
-  'statistics',
-];
+const phoneOnly = ['phone'];
+const notOnDesktop = ['gallery', ...phoneOnly];
 const isThorough = process.env.E2E_THOROUGH === 'true';
+const onPhoneInNpmTest = /(gallery|need|phone)\.spec\.ts|@phone/;
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
 
 export default defineConfig({
@@ -53,6 +32,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
+  grepInvert: isThorough ? [] : /@trust/,
   reporter: [['list'], ['json']],
   // Only to end what hangs: a shared machine may need minutes for what takes seconds.
   timeout: 600_000,
@@ -76,10 +56,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'process', testMatch: 'lifecycle.spec.ts' },
-    { name: 'desktop', testIgnore: 'lifecycle.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: specs(['lifecycle', ...(isThorough ? phoneOnly : notOnDesktop)]),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testIgnore: specs(isThorough ? desktopOnly : [...desktopOnly, ...phoneOnlyInTrust]),
+      testIgnore: specs(desktopOnly),
+      grep: isThorough ? /./ : onPhoneInNpmTest,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

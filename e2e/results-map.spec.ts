@@ -46,9 +46,9 @@ test('chercher dans une zone de la carte garde le lieu où l’on est livré', a
   await expect(page.getByText(/matériaux, à moins de 50\skm de Lyon/)).toBeVisible();
 });
 
-test('avec un besoin, les étiquettes disent des totaux ; sans résultat, la carte est celle de la France', async ({
-  page,
-}) => {
+test('avec un besoin, les étiquettes disent des totaux ; sans résultat, la carte est celle de la France', {
+  tag: '@trust',
+}, async ({ page }) => {
   await page.goto('/materials?view=map&q=laine+de+verre&city=Lyon&radius=50&quantity=35&quantityUnit=m2');
   const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
   await expect(
@@ -91,7 +91,7 @@ test.describe('des tuiles qui ne viennent pas', () => {
   });
 });
 
-test('« Autour de ma position » cherche là où l’on est', async ({ page, context }) => {
+test('« Autour de ma position » cherche là où l’on est', { tag: '@trust' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 43.6, longitude: 1.44 });
   await page.goto('/materials?view=map');

@@ -54,13 +54,9 @@ test('un visiteur trouve les vendeurs près de Lyon, en ouvre un et cherche dans
   await expect(page).toHaveURL(/\/profile\/[\w-]+$/);
 });
 
-test('un vendeur met une bannière, ses horaires et ses congés, et un visiteur les voit', async ({
-  page,
-  otherPage,
-  request,
-  isMobile,
-  expectAccessible,
-}) => {
+test('un vendeur met une bannière, ses horaires et ses congés, et un visiteur les voit', {
+  tag: '@trust',
+}, async ({ page, otherPage, request, isMobile, expectAccessible }) => {
   test.skip(isMobile, 'the settings are one column at both sizes');
   const { id, email } = await openShop(request, {
     companyName: 'Charpente Roux',

@@ -26,11 +26,9 @@ async function goBack(page: Page, steps: number) {
 
 const draftSaved = (page: Page) => page.getByText(/^Brouillon enregistré à/).filter({ visible: true });
 
-test('une personne devient vendeuse, publie un premier matériau avec trois photos et le trouve par la recherche', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('une personne devient vendeuse, publie un premier matériau avec trois photos et le trouve par la recherche', {
+  tag: '@phone',
+}, async ({ page, request, expectAccessible }) => {
   const email = newAddress();
   const title = `Laine de verre ${Math.random().toString(36).slice(2, 8)} ép. 120 mm`;
   await createAccount(request, email);

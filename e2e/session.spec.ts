@@ -5,8 +5,24 @@ const minute = 60_000;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('user') !== null);
 
-async function open(page: Page, path: string) {
+const unread = '**/api/conversations/unread';
+const hearts = '**/api/favorites/ids';
+const callsBesidesUnread: Record<string, string[]> = {
+  '/': [hearts],
+  '/favorites': [hearts],
+  '/statistics': ['**/api/materials/mine?*'],
+};
+
+/** Waits for the page's last calls: one still under way would be refused once the session has ended. */
+async function gotoAndWaitForCalls(page: Page, path: string) {
+  const calls = [unread, ...(callsBesidesUnread[path] ?? [])];
+  const answers = calls.map((call) => page.waitForResponse(call));
   await page.goto(path);
+  await Promise.all(answers);
+}
+
+async function open(page: Page, path: string) {
+  await gotoAndWaitForCalls(page, path);
   await expectSessionKept(page);
 }
 
@@ -83,7 +99,7 @@ test.describe('après une heure sans rien faire', () => {
     expect(await isLoggedIn(page)).toBe(false);
   });
 
-  test('un membre qui ne répond pas est déconnecté', async ({ page }) => {
+  test('un membre qui ne répond pas est déconnecté', { tag: '@trust' }, async ({ page }) => {
     await idleFor(page, 59.5 * minute);
     await expect(warning(page).getByRole('timer')).toHaveText('0:30');
     await page.clock.fastForward(30_000);
@@ -103,7 +119,10 @@ test.describe('après une heure sans rien faire', () => {
     await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
   });
 
-  test('un membre qui revient dans la dernière minute est prévenu', async ({ page, expectAccessible }) => {
+  test('un membre qui revient dans la dernière minute est prévenu', { tag: '@trust' }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await setHidden(page, true);
     await idleFor(page, 59.5 * minute);
     await setHidden(page, false);
@@ -136,7 +155,11 @@ test.describe('une session qui ne peut être prolongée', () => {
     await idleFor(page, 59 * minute);
     await expect(warning(page)).toBeVisible();
     const token = await page.evaluate(() => JSON.parse(localStorage.user).token);
-    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    // Not before: a call still under way would end the session first, with another sentence.
+    await page.route('**/api/auth/refresh-token', async (route) => {
+      await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Continue Session' }).click();
     await expect(toast(page, 'Failed to extend your session. Please log in again.')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(1);
@@ -162,7 +185,7 @@ test.describe('une session refusée par un appel', () => {
   });
 });
 
-test.describe('un renouvellement sans verdict', () => {
+test.describe('un renouvellement sans verdict', { tag: '@trust' }, () => {
   test.use({ expectedComplaints: /status of (401|500|503)|ERR_FAILED|unread messages/ });
 
   /** Three tries, a second and then three apart. */
@@ -215,16 +238,13 @@ test.describe('un renouvellement sans verdict', () => {
   });
 });
 
-test.describe('une page dont la veille n’a pu être chargée', () => {
+test.describe('une page dont la veille n’a pu être chargée', { tag: '@trust' }, () => {
   test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch/ });
 
   test('découvre l’inactivité au premier appel', async ({ page, logIn }) => {
     await logIn('USER');
     await page.route(/session-timeout/, (route) => route.abort());
-    // Answered before the session ends: a later answer would be a refusal.
-    const hearts = page.waitForResponse('**/api/favorites/ids');
-    await page.goto('/');
-    await hearts;
+    await gotoAndWaitForCalls(page, '/');
     await page.evaluate((hour) => {
       localStorage.lastActivityTime = Date.now() - hour;
     }, 60 * minute);
@@ -253,7 +273,12 @@ test('sur un poste partagé, vingt minutes suffisent', async ({ page, logIn }) =
   await expect(page).toHaveURL('/about');
 });
 
-test('en français de France, l’avertissement est en français', async ({ page, logIn, context, baseURL }) => {
+test('en français de France, l’avertissement est en français', { tag: '@trust' }, async ({
+  page,
+  logIn,
+  context,
+  baseURL,
+}) => {
   await logIn('USER');
   await context.addCookies([{ name: 'lang', value: 'fr-FR', url: baseURL }]);
   await installClock(page);
@@ -326,6 +351,7 @@ test('qui se déconnecte d’une page privée arrive à l’accueil', async ({ p
   await logIn('PROVIDER');
   await open(page, '/statistics');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ht');
+  await expect(page.getByRole('slider', { name: 'Période lue sur le graphique' })).toBeVisible();
   await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
   const leave = page.getByRole('button', { name: 'Se déconnecter' });
   await expect(leave).toBeVisible();

@@ -18,12 +18,9 @@ async function findLastViewed(request: APIRequestContext, token: string) {
   return { day: finished[index] as Day, daysAgo: index + 1 };
 }
 
-test('un vendeur lit les dernières vues au clavier, sur le graphique puis dans le tableau', async ({
-  page,
-  request,
-  logIn,
-  expectAccessible,
-}) => {
+test('un vendeur lit les dernières vues au clavier, sur le graphique puis dans le tableau', {
+  tag: '@trust',
+}, async ({ page, request, logIn, expectAccessible }) => {
   const { token } = await logIn('PROVIDER');
   const { day, daysAgo } = await findLastViewed(request, token);
   const figures = `${count(day.views, 'vue')}, ${count(day.contacts, 'contact')}`;

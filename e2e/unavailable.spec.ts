@@ -33,7 +33,7 @@ test('une page demandée sans base répond 503, puis se montre d’elle-même', 
   await expect(timer(page)).toHaveText(/^Nouvel essai dans [4-7]\u00A0s$/);
   await expectAccessible();
 
-  const field = page.getByRole('banner').getByLabel('Quel matériau').first();
+  const field = page.getByRole('banner').getByLabel('Quel matériau');
   await field.fill('parp');
   // Styles that come after the refusal: it is shown, and nothing is said in the console.
   const refused = page.waitForResponse(/\/materials\.data/);
@@ -93,7 +93,7 @@ test.describe('un lien suivi', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('sans réponse mène à la page dès que possible', async ({ page }) => {
+  test('sans réponse mène à la page dès que possible', { tag: '@trust' }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
     await page.route(terms, (route) => route.abort());
@@ -105,7 +105,10 @@ test.describe('un lien suivi', () => {
   });
 });
 
-test('une page privée sans base se montre d’elle-même, le reste se tait', async ({ page, logIn }) => {
+test('une page privée sans base se montre d’elle-même, le reste se tait', { tag: '@trust' }, async ({
+  page,
+  logIn,
+}) => {
   await logIn('USER');
   await page.clock.install();
   await page.route('**/api/**', (route) => route.fulfill(json));
@@ -125,13 +128,13 @@ test('les cœurs, le compteur et les suggestions se taisent', async ({ page, log
   await page.goto('/materials?category=isolation');
   await hearts;
   const suggested = page.waitForResponse('**/api/materials/suggest*');
-  await page.getByRole('banner').getByLabel('Quel matériau').first().pressSequentially('lai');
+  await page.getByRole('banner').getByLabel('Quel matériau').pressSequentially('lai');
   await suggested;
   await expect(title(page, 'Isolation')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('les cœurs et le compteur reviennent d’eux-mêmes', async ({ page, logIn }) => {
+test('les cœurs et le compteur reviennent d’eux-mêmes', { tag: '@trust' }, async ({ page, logIn }) => {
   await logIn('USER');
   await page.clock.install();
   const missing = /\/api\/(favorites\/ids|conversations\/unread)/;

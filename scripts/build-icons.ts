@@ -12,6 +12,8 @@ const publicFolder = new URL('../web/public/', import.meta.url);
 const colors = { page: '#F5F2EC', sunken: '#ECE7DD', ink: '#1F1B17', ink2: '#554D43', brick: '#B24019' };
 
 const readPublic = (path: string) => readFileSync(new URL(path, publicFolder), 'utf8');
+const drawingFolder = new URL('../web/illustrations/', import.meta.url);
+const readDrawing = (name: string) => readFileSync(new URL(`${name}.svg`, drawingFolder), 'utf8');
 const asData = (type: string, content: string | Buffer) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 const font = (path: string) => asData('font/woff2', readFileSync(require.resolve(path)));
@@ -33,9 +35,7 @@ const courses = [
 
 function sharingPage() {
   const wall = courses.map((course, index) => {
-    const blocks = course.map(
-      (name) => `<img src="${asData('image/svg+xml', readPublic(`illustrations/${name}.svg`))}">`,
-    );
+    const blocks = course.map((name) => `<img src="${asData('image/svg+xml', readDrawing(name))}">`);
     return `<div style="margin-left:${index % 2 ? 0 : -118}px">${blocks.join('')}</div>`;
   });
   return `<style>

@@ -129,7 +129,7 @@ const journeysOf = (name: string, env: Record<string, string>) =>
     }),
   );
 const journeys = journeysOf('browser journeys', {});
-const allJourneys = journeysOf('browser journeys at both widths', { E2E_THOROUGH: 'true' });
+const allJourneys = journeysOf('browser journeys, most at both widths', { E2E_THOROUGH: 'true' });
 
 export const quickChecks: Check[] = [codeRules, unitTests];
 export const allChecks: Check[] = [...quickChecks, build, siteBenches, journeys, outages];

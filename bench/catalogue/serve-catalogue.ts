@@ -78,7 +78,6 @@ export async function serveCatalogue({ databaseUrl, folder, size, hasJobs }: Opt
       ? await startJobs({ databaseUrl, secrets, logger, handlers })
       : { enqueue: async () => {}, wake: () => {}, stop: async () => {} };
     closing.unshift(() => jobs.stop());
-    // As every night.
     await rebuildVocabulary(db);
     await rebuildCompletions(db);
     const app = await buildApp({

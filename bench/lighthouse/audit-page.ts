@@ -21,7 +21,7 @@ export async function auditPage(port: number, url: string, device: Device, runs:
   return middle;
 }
 
-async function auditOnce(port: number, url: string, device: Device): Promise<Audit> {
+async function auditOnce(port: number, url: string, device: Device, retries = 2): Promise<Audit> {
   const result = await lighthouse(
     url,
     { port, onlyCategories: ['performance'], logLevel: 'error' },
@@ -29,6 +29,8 @@ async function auditOnce(port: number, url: string, device: Device): Promise<Aud
   );
   if (!result) throw new Error(`no result for ${url}`);
   const { audits, categories, runtimeError } = result.lhr;
+  const hasMeasuredNothing = runtimeError?.code === 'NO_NAVSTART';
+  if (hasMeasuredNothing && retries > 0) return auditOnce(port, url, device, retries - 1);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const read = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -1,4 +1,3 @@
-/** A bare Fastify that answers with ready bytes, in a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import Fastify from 'fastify';
 

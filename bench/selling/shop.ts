@@ -78,7 +78,6 @@ async function giveMaterials(db: Database, sellerId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Instead of the figures of the demo. */
 async function insertEvents(db: Database, sellerId: string): Promise<number> {
   await sql`truncate seller_days, seller_source_days, material_totals, search_days`.execute(db);
   await sql`update statistics_progress set rolled_up_to = current_date - ${days}::int - 1`.execute(db);

@@ -1,7 +1,6 @@
 import type { CallName } from '@parpaing/contract/calls';
 import type { CallOutcome } from '@parpaing/contract/client';
 
-/** The part of the configuration that pages may show. */
 export interface PublicSettings {
   brandName: string;
   publicUrl: string;

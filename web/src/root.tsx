@@ -19,9 +19,11 @@ import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { SessionLoader } from './features/session-timeout/session-loader.tsx';
 import { appStartScript } from './features/splash/app-start.ts';
 import { Splash } from './features/splash/splash.tsx';
+import { earlyPressScript } from './lib/browser/early-press.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
+import { lateScriptsScript } from './lib/rendering/late-scripts.ts';
 import {
   localeContext,
   type RootData,
@@ -29,13 +31,20 @@ import {
   settingsContext,
 } from './lib/rendering/page-context.ts';
 import * as m from './paraglide/messages.js';
+import styles from './styles/app.css?url';
 import bricolage from './styles/fonts/bricolage.woff2?url';
 import plex from './styles/fonts/plex.woff2?url';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
-import './styles/app.css';
 
-const headScript = themeScript + priceOrderScript + memberScript + appStartScript;
+const headScript = [
+  themeScript,
+  priceOrderScript,
+  memberScript,
+  appStartScript,
+  earlyPressScript,
+  lateScriptsScript,
+].join('');
 
 export const links: LinksFunction = () => [
   ...[bricolage, plex].map((href) => ({
@@ -45,6 +54,8 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  // By its address: a script that loads later would otherwise insert it again, and the whole page be laid out anew.
+  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
@@ -115,7 +126,7 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   const lostAddress = useLostConnection();
   useResultsScroll();
   useEffect(() => {
-    // Shows elements that need scripts (`.js-only`).
+    // Shows elements that need scripts (`.js-only`). Parts within `Suspense` may still be hydrating.
     document.documentElement.dataset.hydrated = '';
     preloadErrorScreen();
   }, []);

@@ -8,7 +8,6 @@ import { runInLocale } from './lib/i18n/locale.server.ts';
 import { type Locale, readLocale } from './lib/i18n/locale.ts';
 import { cacheControl } from './lib/rendering/cache-control.ts';
 import { applyContentSecurityPolicy } from './lib/rendering/content-security-policy.server.ts';
-import { renderFallbackErrorPage } from './lib/rendering/fallback-error-page.server.ts';
 import {
   apiContext,
   htmlContext,
@@ -96,4 +95,14 @@ function createPageClient(locale: Locale, callApi: CallApi): PageClient {
 /** HTML, or a page's data as React Router requests it. */
 function isPage({ headers }: Response): boolean {
   return /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
+}
+
+function renderFallbackErrorPage(locale: Locale): Response {
+  const html = `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${m.error_generic()}</title></head>
+<body><main><h1>${m.error_generic()}</h1><p>${m.error_text()}</p><p><a href="">${m.error_retry()}</a></p></main></body>
+</html>`;
+  return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

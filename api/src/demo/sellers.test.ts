@@ -42,7 +42,7 @@ describe('les douze vendeurs de la démonstration', () => {
 
 describe('les catégories', () => {
   const isDrawn = (name: string) =>
-    existsSync(new URL(`../../../web/public/illustrations/objets/${name}.svg`, import.meta.url));
+    existsSync(new URL(`../../../web/illustrations/objets/${name}.svg`, import.meta.url));
   const slugs = categories.map(({ slug }) => slug);
   const attributesOf = (slug: string) =>
     categories.find((category) => category.slug === slug)?.attributes ?? [];

@@ -1,12 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { LanguageChoice } from '../features/shell/language-choice.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { WallPanel } from '../features/shell/wall-panel.tsx';
 import { useSettings } from '../lib/rendering/use-settings.ts';
 import * as m from '../paraglide/messages.js';
+import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';

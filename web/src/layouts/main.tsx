@@ -1,4 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { isListAddress } from '../entities/list-query/list-address.ts';
 import { resultsId } from '../entities/list-query/results-scroll.ts';
@@ -27,10 +28,14 @@ export default function MainLayout() {
         isFullWidth={layouts.includes('layouts/seller-space')}
       />
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <ScrollToTop />
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BecomeSeller />
     </div>
   );

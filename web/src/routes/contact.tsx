@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { Drawing } from '../icons/drawing.tsx';
 import { pageMeta } from '../lib/rendering/page-meta.ts';
 import { useSettings } from '../lib/rendering/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { BlueprintPanel } from '../ui/blueprint-panel.tsx';
 import { Container } from '../ui/container.tsx';
-import { Drawing } from '../ui/drawing.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/contact';
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@parpaing/contract/client';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { keepListedFields } from '../entities/material/listed-material.ts';
 import { AvailabilityOutcome } from '../features/availability/availability-outcome.tsx';
 import { CategoryGrid } from '../features/home/category-grid.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Without any data the page fails, and the error screen retries.
   if (!market && !catalogue && !arrivals) await latest;
   const categories = catalogue?.categories.filter(({ parent }) => parent === null) ?? null;
-  return { market, categories, arrivals, asked };
+  return { market, categories, arrivals: arrivals && keepListedFields(arrivals), asked };
 }
 
 /** Null when the link of the mail has expired. */

@@ -126,7 +126,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
           compared={loaderData.compared}
           need={need}
           needForm={<NeedForm query={query} />}
-          placeField={<DeliveryPlaceField />}
+          placeField={<DeliveryPlaceField isInline />}
         />
       </Container>
     );

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as m from '../paraglide/messages.js';
 import { IconButton } from './icon-button.tsx';
 import { restoreFocus } from './restore-focus.ts';
-import '../styles/dialog.css';
 
 interface DialogProps {
   title: string;

@@ -1,8 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
-import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useEarlyPress } from '../../lib/browser/early-press.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { loginPage } from '../session/return-url.ts';
+import { readUser } from '../session/stored-user.ts';
 import { useUser } from '../session/use-user.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import type { FavoriteMaterial } from './pending-favorite.ts';
@@ -26,20 +28,31 @@ export function FavoriteButton(props: FavoriteButtonProps) {
 }
 
 function FavoriteLink({ material, className }: FavoriteButtonProps) {
-  async function logIn(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
+  const link = useRef<HTMLAnchorElement>(null);
+  const materialPage = pages.material(material.id);
+
+  async function press() {
+    // Until hydration, members have this link too.
+    if (readUser()) return addFavorite(material.id);
     try {
       (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
     } catch {
-      location.assign(href);
+      location.assign(loginPage(materialPage));
     }
   }
+  useEarlyPress(link, press);
+
   return (
     <a
-      href={loginPage(pages.material(material.id))}
-      onClick={logIn}
+      ref={link}
+      href={loginPage(materialPage)}
+      suppressHydrationWarning
+      data-keeps-press
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        void press();
+      }}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
     >
@@ -50,22 +63,23 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
 
 /** While it is not known which materials are favourites, a member can only add. */
 function UnknownFavoriteButton({ material, className }: FavoriteButtonProps) {
-  async function add() {
-    try {
-      await (await import('./favorite-queries.ts')).changeFavorite(material.id, true);
-    } catch {
-      notify({ message: m.favorite_failed(), type: 'negative' });
-    }
-  }
   return (
     <button
       type="button"
       aria-pressed={false}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
-      onClick={add}
+      onClick={() => addFavorite(material.id)}
     >
       <FavoriteHeart isPressed={false} />
     </button>
   );
+}
+
+async function addFavorite(materialId: string) {
+  try {
+    await (await import('./favorite-queries.ts')).changeFavorite(materialId, true);
+  } catch {
+    notify({ message: m.favorite_failed(), type: 'negative' });
+  }
 }

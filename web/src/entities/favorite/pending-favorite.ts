@@ -1,11 +1,11 @@
-import type { MaterialCard } from '@parpaing/contract/schemas';
 import { goTo } from '../../lib/browser/navigate.ts';
 import { draftPrefix, tryStorage } from '../../lib/browser/storage.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
+import type { ListedMaterial } from '../material/listed-material.ts';
 import { loginPage } from '../session/return-url.ts';
 
-export type FavoriteMaterial = Pick<MaterialCard, 'id' | 'title' | 'picture'>;
+export type FavoriteMaterial = Pick<ListedMaterial, 'id' | 'title' | 'picture'>;
 
 interface PendingFavorite {
   material: FavoriteMaterial;

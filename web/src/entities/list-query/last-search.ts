@@ -23,8 +23,11 @@ export const isListOneStepBack = (): boolean =>
 const readSearch = () => tryStorage(() => sessionStorage.getItem(searchKey));
 const subscribeToNothing = () => () => {};
 
-function useLastSearch(): string | null {
-  return useSyncExternalStore(subscribeToNothing, readSearch, () => null);
+const readNothing = () => null;
+
+/** Where it is not needed, reading it would only render the header a second time. */
+function useLastSearch(isNeeded = true): string | null {
+  return useSyncExternalStore(subscribeToNothing, isNeeded ? readSearch : readNothing, readNothing);
 }
 
 export const useHasLastList = (): boolean => useLastSearch() !== null;
@@ -36,4 +39,4 @@ const parseSearch = (search: string | null | undefined): ListQuery =>
 
 export const readLastQuery = (): ListQuery => parseSearch(readSearch());
 
-export const useLastWords = (): string | undefined => parseSearch(useLastSearch()).q;
+export const useLastWords = (isNeeded: boolean): string | undefined => parseSearch(useLastSearch(isNeeded)).q;

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { pageAddress } from './list-address.ts';
 import { listPages } from './list-pages.ts';
 
@@ -40,7 +41,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
                 preventScrollReset
                 aria-label={m.pagination_number({ page: formatNumber(shown) })}
                 aria-current={shown === page ? 'page' : undefined}
-                className="grid h-11 min-w-11 place-items-center rounded-2 px-2 font-semibold hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+                className="page-number"
               >
                 {formatNumber(shown)}
               </Link>

@@ -1,19 +1,19 @@
-import type { Picture } from '@parpaing/contract/schemas';
 import type { PictureFormat } from '@parpaing/contract/units';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
+import type { ListedPicture } from './listed-material.ts';
 import { pictureAddress } from './picture-address.ts';
 import { thumbhashTint } from './thumbhash-tint.ts';
 
 interface MaterialPhotoProps {
-  picture: Picture | null;
+  picture: ListedPicture | null;
   sizes: string;
   isFirst: boolean;
 }
 
 export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
   return (
-    <div className="relative aspect-4/3 overflow-hidden bg-sunken">
+    <div className="photo-frame">
       {picture && isPhotoReady(picture) ? (
         <>
           <Tint color={thumbhashTint(picture.thumbhash)} />
@@ -26,19 +26,17 @@ export function MaterialPhoto({ picture, sizes, isFirst }: MaterialPhotoProps) {
   );
 }
 
-function Photo({ picture, sizes, isFirst }: MaterialPhotoProps & { picture: Picture }) {
+function Photo({ picture, sizes, isFirst }: MaterialPhotoProps & { picture: ListedPicture }) {
   const image = (
     <img
       src={pictureAddress(picture, picture.widths[0], 'webp')}
       srcSet={buildSrcSet(picture, 'webp')}
       sizes={sizes}
       alt={picture.alt}
-      width={picture.width}
-      height={picture.height}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      className="material-photo illustration"
+      className="material-photo"
     />
   );
   if (!picture.hasAvif) return image;
@@ -51,7 +49,7 @@ function Photo({ picture, sizes, isFirst }: MaterialPhotoProps & { picture: Pict
 }
 
 /** Its sizes are made after the upload. */
-export const isPhotoReady = ({ widths }: Picture) => widths.length > 0;
+export const isPhotoReady = ({ widths }: ListedPicture) => widths.length > 0;
 
 /** The words leave thumbnails, which have no room for them. */
 function NoPhoto({ text }: { text: string }) {
@@ -64,14 +62,10 @@ function NoPhoto({ text }: { text: string }) {
 }
 
 /** The colour is an SVG attribute because the content security policy forbids inline styles. */
-function Tint({ color }: { color?: string }) {
-  return (
-    <svg viewBox="0 0 4 3" preserveAspectRatio="none" className="illustration size-full" aria-hidden="true">
-      <rect width="4" height="3" fill={color ?? 'none'} />
-    </svg>
-  );
+function Tint({ color = 'transparent' }: { color?: string }) {
+  return <svg color={color} className="photo-tint" aria-hidden="true" />;
 }
 
-function buildSrcSet(picture: Picture, format: PictureFormat) {
+function buildSrcSet(picture: ListedPicture, format: PictureFormat) {
   return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ');
 }

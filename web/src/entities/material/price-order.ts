@@ -52,7 +52,8 @@ export function setPriceOrder(order: PriceOrder) {
 
 function applyPriceOrder(order: string | null) {
   const user = readUser();
-  document.documentElement.dataset.prices = order ?? (user && sellsWithVat(user) ? 'ht' : 'ttc');
+  const next = order ?? (user && sellsWithVat(user) ? 'ht' : 'ttc');
+  if (next !== readPriceOrder()) document.documentElement.dataset.prices = next;
 }
 
 const sellsWithVat = (user: User) => isSeller(user) && user.providerInfo?.businessType !== 'particulier';

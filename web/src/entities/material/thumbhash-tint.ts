@@ -13,9 +13,11 @@ export function thumbhashTint(thumbhash: string): string | undefined {
   const blue = lightness - (2 / 3) * yellowBlue;
   const red = (3 * lightness - blue + redGreen) / 2;
   const channels = [red, red - redGreen, blue].map((part) =>
-    Math.round(255 * Math.min(1, Math.max(0, part))),
+    Math.round(255 * Math.min(1, Math.max(0, part)))
+      .toString(16)
+      .padStart(2, '0'),
   );
-  return `rgb(${channels.join(' ')})`;
+  return `#${channels.join('')}`;
 }
 
 function decode(base64: string): number[] {

@@ -205,9 +205,12 @@ describe('une page réservée aux administrateurs, déclarée pour l’essai', (
   });
 });
 
-it('un membre qui ouvre la connexion est mené à l’accueil, un visiteur y reste', async () => {
-  const login = { at: '/auth/login', to: '/auth/login' };
-  expect(await visit(requireGuest, login)).toBeUndefined();
-  storeUser();
-  expect(await visit(requireGuest, login)).toEqual({ to: '/', isReplaced: true });
-});
+it.each(['/auth/login', '/auth/login?returnUrl=%2Ffavorites'])(
+  'un membre qui ouvre %s est mené à l’accueil, un visiteur y reste',
+  async (to) => {
+    const login = { at: '/auth/login', to };
+    expect(await visit(requireGuest, login)).toBeUndefined();
+    storeUser();
+    expect(await visit(requireGuest, login)).toEqual({ to: '/', isReplaced: true });
+  },
+);

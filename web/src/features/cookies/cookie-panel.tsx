@@ -8,7 +8,6 @@ import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
-import './cookies.css';
 
 const essentialOnly: CookiePreferences = { essential: true, analytics: false, marketing: false };
 const everything: CookiePreferences = { essential: true, analytics: true, marketing: true };

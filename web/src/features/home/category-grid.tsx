@@ -1,12 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
-import { Link } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { Illustration } from '../../icons/illustration.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Five double blocks, a half one for a short name, four double ones, a half one for « all ». */
 const categoryOrder = [
@@ -61,13 +62,13 @@ function Bond({ categories }: { categories: Category[] }) {
             to={listAddress({ category: slug, scroll: true })}
             className="relative block h-full overflow-hidden rounded-1 border border-joint bg-surface p-3 hover:border-ink hover:underline md:px-4 md:py-3.5"
           >
-            <img
-              src={`/illustrations/objets/${illustration}.svg`}
-              alt=""
+            <Illustration
+              name={`objets/${illustration}`}
+              sizes="(min-width: 80rem) 152px, (min-width: 48rem) 112px, 96px"
               width="152"
               height="114"
               loading="lazy"
-              className={`illustration absolute -right-3 -bottom-3 w-24 ${index === 5 ? 'md:max-lg:w-28 xl:w-29.5' : 'md:w-28 xl:w-38'}`}
+              className={`absolute -right-3 -bottom-3 w-24 ${index === 5 ? 'md:max-lg:w-28 xl:w-29.5' : 'md:w-28 xl:w-38'}`}
             />
             <span className="relative block text-15 leading-5 font-semibold lg:text-17 lg:leading-5.5">
               {name}

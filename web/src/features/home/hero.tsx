@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import { Illustration } from '../../icons/illustration.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import type { Optional } from '../../lib/rendering/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
@@ -33,15 +34,14 @@ export function Hero({ market }: HeroProps) {
         {courses.map((course, index) => (
           <div key={course.join()} className={index === 2 ? 'max-md:hidden' : undefined}>
             {listPictures(index).map((name, place) => (
-              <img
+              <Illustration
                 key={name}
-                src={`/illustrations/${name}.svg`}
-                alt=""
+                name={name}
+                sizes="(min-width: 48rem) 236px, 136px"
                 width="236"
                 height="164"
                 fetchPriority="low"
                 loading={index === 2 || place >= course.length ? 'lazy' : undefined}
-                className="illustration"
               />
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { useSellLink } from '../../entities/user/sell-link.ts';
+import { Illustration } from '../../icons/illustration.tsx';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -23,21 +24,21 @@ export function SellBand() {
         </ButtonLink>
       </div>
       <div className="relative max-md:h-47.5">
-        <img
-          src="/illustrations/objets/parpaings.svg"
-          alt=""
+        <Illustration
+          name="objets/parpaings"
+          sizes="(min-width: 80rem) 460px, (min-width: 48rem) 368px, 268px"
           width="460"
           height="345"
           loading="lazy"
-          className="illustration absolute right-0 -bottom-5 w-[min(16.75rem,68vw)] max-w-none md:-right-5 md:w-92 xl:right-5 xl:-bottom-6.5 xl:w-115"
+          className="absolute right-0 -bottom-5 w-[min(16.75rem,68vw)] max-w-none md:-right-5 md:w-92 xl:right-5 xl:-bottom-6.5 xl:w-115"
         />
-        <img
-          src="/illustrations/objets/big-bag-gravier.svg"
-          alt=""
+        <Illustration
+          name="objets/big-bag-gravier"
+          sizes="(min-width: 80rem) 308px, (min-width: 48rem) 224px, 188px"
           width="310"
           height="233"
           loading="lazy"
-          className="illustration absolute right-[min(12.25rem,50vw)] -bottom-3.5 w-[min(11.75rem,47vw)] max-w-none md:right-53 md:w-50 lg:right-64 lg:w-56 xl:right-82 xl:-bottom-5.5 xl:w-77"
+          className="absolute right-[min(12.25rem,50vw)] -bottom-3.5 w-[min(11.75rem,47vw)] max-w-none md:right-53 md:w-50 lg:right-64 lg:w-56 xl:right-82 xl:-bottom-5.5 xl:w-77"
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
+import { Drawing, type DrawingName } from '../../icons/drawing.tsx';
 import * as m from '../../paraglide/messages.js';
-import { Drawing, type DrawingName } from '../../ui/drawing.tsx';
 
 const steps: { drawing: DrawingName; title: () => string; text: () => string }[] = [
   { drawing: 'radius', title: m.how_search_title, text: m.how_search_text },

@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterialsChoice } from '../../entities/material/my-materials-queries.ts';
 import { getStatusPlural } from '../../entities/material/status-mark.tsx';
+import { Drawing } from '../../icons/drawing.tsx';
 import * as m from '../../paraglide/messages.js';
 import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { choiceAddress } from './list-choice.ts';
 import { emptyTexts } from './statuses.ts';

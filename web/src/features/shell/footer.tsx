@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
-import { Link } from 'react-router';
 import { listAddress, sellersAddress } from '../../entities/list-query/list-address.ts';
 import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
 import { useRootData } from '../../lib/rendering/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 export function Footer() {
@@ -59,11 +59,7 @@ export function Footer() {
             <Entry to={pages.terms} label={m.footer_terms()} />
             <Entry to={pages.privacy} label={m.footer_privacy()} />
             <li className="js-only">
-              <button
-                type="button"
-                onClick={openCookieSettings}
-                className="flex min-h-11 items-center hover:text-on-inverse hover:underline md:min-h-8"
-              >
+              <button type="button" onClick={openCookieSettings} className="footer-entry">
                 {m.footer_cookies()}
               </button>
             </li>
@@ -90,7 +86,7 @@ function Group({ title, links }: { title: string; links: [to: string, label: str
 function Entry({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-11 items-center hover:text-on-inverse hover:underline md:min-h-8">
+      <Link to={to} className="footer-entry">
         {label}
       </Link>
     </li>

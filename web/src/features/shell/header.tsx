@@ -1,7 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
@@ -13,6 +12,7 @@ import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MessagesLink } from './messages-link.tsx';
@@ -49,7 +49,7 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
         <Link to={pages.home} aria-label={m.home_link({ brand: brandName })} className="flex-none py-2">
           <Logo brandName={brandName} className="h-7 lg:h-8.5" />
         </Link>
-        {search && <div className="mx-4 min-w-0 flex-1 max-md:hidden lg:mx-0">{search}</div>}
+        {search && <SearchPanel>{search}</SearchPanel>}
         <MainNavigation
           className={clsx('flex gap-6', linksHidden)}
           withHow={!search}
@@ -85,12 +85,7 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
           <IconButton popoverTarget={menuId} icon="menu" label={m.header_menu()} className="lg:hidden" />
         </div>
       </Container>
-      {search && (
-        <>
-          <SearchStrip text={searchText} />
-          <SearchPanel>{search}</SearchPanel>
-        </>
-      )}
+      {search && <SearchStrip text={searchText} />}
       <SiteMenu hasSearch={search !== undefined} />
     </header>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 interface MenuEntryProps {
   to: string;
@@ -10,10 +10,7 @@ interface MenuEntryProps {
 export function MenuEntry({ to, className, children }: MenuEntryProps) {
   return (
     <li className={className}>
-      <Link
-        to={to}
-        className="-mx-2 flex min-h-11 items-center rounded-2 px-2 font-medium -outline-offset-2 hover:bg-sunken"
-      >
+      <Link to={to} className="menu-entry">
         {children}
       </Link>
     </li>

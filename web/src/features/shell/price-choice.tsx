@@ -10,7 +10,6 @@ import * as m from '../../paraglide/messages.js';
 const names = { ttc: m.price_ttc, ht: m.price_ht };
 
 export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
-  // Several of these may be on the page, each needs its own radio group.
   const name = useId();
   const chosen = useSyncExternalStore(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
 

@@ -21,7 +21,7 @@ export function ScrollToTop() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);
     }
-    update();
+    updateOnce();
     addEventListener('scroll', updateOnce, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -22,14 +22,10 @@ export function SearchStrip({ text }: { text: string }) {
   );
 }
 
+/** A popover on a phone, which the strip opens; on wider screens a part of the header. */
 export function SearchPanel({ children }: { children: ReactNode }) {
   return (
-    <div
-      id={searchPanelId}
-      popover="auto"
-      onToggle={focusSearchField}
-      className="menu-panel overflow-visible md:hidden"
-    >
+    <div id={searchPanelId} popover="auto" onToggle={focusSearchField} className="search-panel">
       {children}
     </div>
   );
@@ -38,6 +34,5 @@ export function SearchPanel({ children }: { children: ReactNode }) {
 function focusSearchField({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   const field = newState === 'open' ? currentTarget.querySelector('input') : null;
   field?.focus();
-  // The cursor goes to the end, to add words.
   field?.setSelectionRange(field.value.length, field.value.length);
 }

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { sellersAddress } from '../../entities/list-query/list-address.ts';
 import { hasShop } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
@@ -13,21 +13,36 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export const menuId = 'site-menu';
 
-/** A native popover: Escape, outside clicks and focus work without scripts. */
 export function SiteMenu({ hasSearch }: { hasSearch: boolean }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // It may have been opened before the scripts came.
+  useEffect(() => {
+    const knowsPopovers = CSS.supports('selector(:popover-open)');
+    if (knowsPopovers && menu.current?.matches(':popover-open')) setWasOpened(true);
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is activated, by key or pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: same.
-    <div id={menuId} popover="auto" className="menu-panel" onClick={closeOnLink}>
+    <div
+      ref={menu}
+      id={menuId}
+      popover="auto"
+      className="menu-panel"
+      onBeforeToggle={() => setWasOpened(true)}
+      onClick={closeOnLink}
+    >
       <MenuNavigation hasSearch={hasSearch} />
       <AccountLinks />
-      <div className="js-only mt-3 grid gap-3 border-t border-joint pt-3">
-        <div className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
-          <PriceChoice />
+      {wasOpened && (
+        <div className="mt-3 grid gap-3 border-t border-joint pt-3">
+          <div className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
+            <PriceChoice />
+          </div>
+          <ThemeChoice />
+          <LanguageChoice />
         </div>
-        <ThemeChoice />
-        <LanguageChoice />
-      </div>
+      )}
     </div>
   );
 }

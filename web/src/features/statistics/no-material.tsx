@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
+import { Drawing } from '../../icons/drawing.tsx';
 import * as m from '../../paraglide/messages.js';
 import { BlueprintPanel } from '../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
 
 export function NoMaterial({ text }: { text: string }) {
   return (

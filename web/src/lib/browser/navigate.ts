@@ -1,4 +1,4 @@
-import type { NavigateFunction } from 'react-router';
+import type { NavigateFunction, NavigateOptions } from 'react-router';
 
 let navigate: NavigateFunction | undefined;
 
@@ -7,7 +7,7 @@ export function setNavigate(value: NavigateFunction) {
   navigate = value;
 }
 
-export function goTo(address: string) {
-  if (navigate) void navigate(address);
+export function goTo(address: string, options?: NavigateOptions) {
+  if (navigate) void navigate(address, options);
   else location.assign(address);
 }

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { locales, overwriteGetLocale } from '../../paraglide/runtime.js';
 import type { Locale } from '../i18n/locale.ts';
-import { formatAge, formatDate, formatDistance, formatMoney, formatNumber, formatPercent } from './format.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDistance,
+  formatMeasure,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  withoutNarrowSpaces,
+} from './format.ts';
 
 function speak(locale: Locale) {
   overwriteGetLocale(() => locale);
@@ -42,6 +51,29 @@ describe('ce qui se mesure s’écrit selon la langue', () => {
     speak('en-US');
     expect(write()).toBe(nbsp(english));
   });
+});
+
+/** Halves of every decimal, both signs, and values of a few to twelve digits. */
+const numbers = [1, 5, 45, 995, 1005, 12_345, 99_995, 7_654_321, 123_456_785]
+  .flatMap((digits) => [-8, -5, -4, -3, -2, -1, 0, 3].map((exponent) => Number(`${digits}e${exponent}`)))
+  .flatMap((value) => [value, -value, value + 0.1, value / 3]);
+
+it.each(locales)('en %s, un nombre s’écrit comme `Intl` l’écrit', (locale) => {
+  speak(locale);
+  const write = (value: number, options: Intl.NumberFormatOptions) =>
+    withoutNarrowSpaces(new Intl.NumberFormat(locale, options).format(value));
+  for (const value of numbers) {
+    expect(formatNumber(value)).toBe(write(value, { maximumFractionDigits: 2 }));
+    expect(formatMeasure(value, undefined, 3)).toBe(
+      write(value, { minimumFractionDigits: 3, maximumFractionDigits: 4 }),
+    );
+    expect(formatMeasure(value)).toBe(write(value, { maximumFractionDigits: 4 }));
+    expect(formatPercent(value)).toBe(
+      write(value, { style: 'unit', unit: 'percent', maximumFractionDigits: 1 }),
+    );
+    const cents = Math.round(value) || 0;
+    expect(formatMoney(cents)).toBe(write(cents / 100, { style: 'currency', currency: 'EUR' }));
+  }
 });
 
 it.each([

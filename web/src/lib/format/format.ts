@@ -1,7 +1,8 @@
+import { readParisClock } from '@parpaing/contract/paris-clock';
 import * as m from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
+import { getLocale, type Locale } from '../../paraglide/runtime.js';
 
-/** `Intl` writes U+202F between French digit groups, before % and before AM, which our fonts do not have. */
+/** `Intl` writes U+202F before AM and between a number and its unit, which our fonts do not have. */
 export const withoutNarrowSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0');
 
 /** Making a format takes longer than many uses of it. */
@@ -15,24 +16,69 @@ function onceForLocale<Format>(make: (locale: string) => Format): () => Format {
   };
 }
 
-function numberFormat(options: Intl.NumberFormatOptions) {
-  const find = onceForLocale((locale) => new Intl.NumberFormat(locale, options));
-  return (value: number): string => withoutNarrowSpaces(find().format(value));
+const isFrench = () => getLocale().startsWith('fr');
+
+interface NumberSigns {
+  group: string;
+  decimal: string;
+  euros: (digits: string) => string;
+  percent: (digits: string) => string;
 }
 
-export const formatNumber = numberFormat({ maximumFractionDigits: 2 });
+const frenchSigns: NumberSigns = {
+  group: '\u00A0',
+  decimal: ',',
+  euros: (digits) => `${digits}\u00A0€`,
+  percent: (digits) => `${digits}\u00A0%`,
+};
+const signs: Record<Locale, NumberSigns> = {
+  fr: frenchSigns,
+  'fr-FR': frenchSigns,
+  'en-US': {
+    group: ',',
+    decimal: '.',
+    euros: (digits) => `€${digits}`,
+    percent: (digits) => `${digits}%`,
+  },
+};
 
-const formatEuros = numberFormat({ style: 'currency', currency: 'EUR' });
+interface NumberStyle {
+  minDecimals?: number;
+  maxDecimals: number;
+  unit?: 'euros' | 'percent';
+}
+
+/** Not by `Intl.NumberFormat`: a browser takes 40 ms to make its first one, 160 on a slow phone, as a page starts. */
+function numberFormat({ minDecimals = 0, maxDecimals, unit }: NumberStyle) {
+  return (value: number): string => {
+    const { group, decimal, ...units } = signs[getLocale()];
+    const [whole = '', decimals = ''] = roundHalfUp(Math.abs(value), maxDecimals)
+      .toFixed(maxDecimals)
+      .split('.');
+    const shown = decimals.replace(/0+$/, '').padEnd(minDecimals, '0');
+    const digits = whole.replaceAll(/\B(?=(\d{3})+$)/g, group) + (shown && decimal + shown);
+    return (value < 0 ? '-' : '') + (unit ? units[unit](digits) : digits);
+  };
+}
+
+/** By its decimal digits: 1.005 is 1.01, though no binary number is exactly 1.005. */
+function roundHalfUp(value: number, decimals: number): number {
+  const shifted = Number(`${value}e${decimals}`);
+  return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${decimals}`);
+}
+
+export const formatNumber = numberFormat({ maxDecimals: 2 });
+
+const formatEuros = numberFormat({ minDecimals: 2, maxDecimals: 2, unit: 'euros' });
 export const formatMoney = (cents: number): string => formatEuros(cents / 100);
 
-const formatShare = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
-export const formatPercent = (percent: number): string => formatShare(percent / 100);
+export const formatPercent = numberFormat({ maxDecimals: 1, unit: 'percent' });
 
 const findPluralRules = onceForLocale((locale) => new Intl.PluralRules(locale));
 export const isSingular = (count: number): boolean => findPluralRules().select(count) === 'one';
 
-const formatShortDistance = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const formatLongDistance = numberFormat({ maximumFractionDigits: 0 });
+const formatShortDistance = numberFormat({ minDecimals: 1, maxDecimals: 1 });
+const formatLongDistance = numberFormat({ maxDecimals: 0 });
 
 export function formatDistance(km: number): string {
   if (km < 1) return m.distance_close();
@@ -50,7 +96,7 @@ export function formatDateTime(date: Date, options: Intl.DateTimeFormatOptions):
   const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
   return dateFormat
     .formatToParts(date)
-    .map((part) => (isFirst(part) && getLocale().startsWith('fr') ? '1er' : part.value))
+    .map((part) => (isFirst(part) && isFrench() ? '1er' : part.value))
     .join('');
 }
 
@@ -64,9 +110,9 @@ export const formatMonth = (date: string): string =>
 
 /** Four decimals: a λ of 0.032 must not become 0.03. */
 const measureFormats = {
-  0: numberFormat({ maximumFractionDigits: 4 }),
-  2: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-  3: numberFormat({ minimumFractionDigits: 3, maximumFractionDigits: 4 }),
+  0: numberFormat({ maxDecimals: 4 }),
+  2: numberFormat({ minDecimals: 2, maxDecimals: 4 }),
+  3: numberFormat({ minDecimals: 3, maxDecimals: 4 }),
 };
 
 export function formatMeasure(
@@ -117,15 +163,12 @@ export function parseDecimal(text: string): number {
 /** As a person types it into a field: no digit groups, the decimal mark of their language. */
 export function writeDecimal(value: number, decimals?: number): string {
   const digits = decimals === undefined ? String(value) : value.toFixed(decimals);
-  return getLocale().startsWith('fr') ? digits.replace('.', ',') : digits;
+  return digits.replace('.', signs[getLocale()].decimal);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const swedishFormat = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Paris' });
-
-/** YYYY-MM-DD: the Swedish format. */
-export const toIsoDay = (date: Date): string => swedishFormat.format(date);
+export const toIsoDay = (date: Date): string => readParisClock(date).date;
 
 /** Midnights between the two. */
 export const countDays = (date: Date, now: Date): number =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 interface SecuredPage {
   html: string;
@@ -11,10 +11,9 @@ interface SecuredPage {
  * text has none.
  */
 export function applyContentSecurityPolicy(html: string, nonce: string, tilesOrigin?: string): SecuredPage {
-  const nonceAttribute = ` nonce="${nonce}"`;
-  const hashes = Array.from(html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
-    .filter(([, attributes = '']) => attributes.includes(nonceAttribute) && !attributes.includes(' src='))
-    .map(([, , script = '']) => hashScript(script));
+  const pieces = html.split(` nonce="${nonce}"`);
+  const scripts = pieces.slice(1).map((after, index) => findInlineScript(pieces[index] ?? '', after));
+  const hashes = scripts.filter((script) => script !== undefined).map(hashScript);
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
@@ -28,9 +27,16 @@ export function applyContentSecurityPolicy(html: string, nonce: string, tilesOri
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: html.replaceAll(nonceAttribute, ''), policy };
+  return { html: pieces.join(''), policy };
+}
+
+function findInlineScript(beforeNonce: string, afterNonce: string): string | undefined {
+  const tagEnd = afterNonce.indexOf('>');
+  const tag = beforeNonce.slice(beforeNonce.lastIndexOf('<')) + afterNonce.slice(0, tagEnd);
+  if (!tag.startsWith('<script') || tag.includes(' src=')) return undefined;
+  return afterNonce.slice(tagEnd + 1, afterNonce.indexOf('</script>', tagEnd));
 }
 
 function hashScript(script: string) {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  return `'sha256-${hash('sha256', script, 'base64')}'`;
 }

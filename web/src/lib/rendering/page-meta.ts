@@ -49,7 +49,7 @@ export function pageMeta({ location, matches }: MetaContext, page: PageDescripti
     { property: 'og:site_name', content: settings.brandName },
     { property: 'og:url', content: canonical },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: writeOpenGraphLocale(locale) },
+    { property: 'og:locale', content: openGraphLocales[locale] },
     { property: 'og:image', content: new URL(picture.path, settings.publicUrl).href },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
@@ -66,7 +66,4 @@ function getCanonicalPath(pathname: string) {
 
 export const noReferrer: MetaDescriptor = { name: 'referrer', content: 'no-referrer' };
 
-function writeOpenGraphLocale(locale: Locale): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${region}`;
-}
+const openGraphLocales: Record<Locale, string> = { fr: 'fr_FR', 'fr-FR': 'fr_FR', 'en-US': 'en_US' };

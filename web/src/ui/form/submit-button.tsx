@@ -7,12 +7,12 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   sending: string;
 }
 
-/** Disabled until hydration, or the browser would submit the form itself. */
+/** Disabled without scripts, or the browser would submit the form itself. `earlyPressScript` enables it. */
 export function SubmitButton({ sending, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const isHydrated = useHydrated();
   return (
-    <Button disabled={!isHydrated} aria-disabled={isSubmitting} {...props}>
+    <Button disabled={!isHydrated} aria-disabled={isSubmitting} suppressHydrationWarning {...props}>
       {isSubmitting ? sending : children}
     </Button>
   );

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Drawing, type DrawingName } from '../../icons/drawing.tsx';
 import { BlueprintPanel } from '../blueprint-panel.tsx';
 import { ButtonLink } from '../button.tsx';
 import { Container } from '../container.tsx';
-import { Drawing, type DrawingName } from '../drawing.tsx';
 
 interface IllustratedScreenProps {
   title: string;

@@ -24,7 +24,6 @@ import {
 } from './notifications.ts';
 import { stayInTopLayer } from './stay-in-top-layer.ts';
 import { useCountdown } from './use-countdown.ts';
-import './toaster.css';
 
 const maxShown = 3;
 

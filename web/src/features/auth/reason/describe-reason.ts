@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import type { MaterialCard } from '@parpaing/contract/schemas';
+import type { ListedMaterial } from '../../../entities/material/listed-material.ts';
 import { becomeSellerParam } from '../../../entities/user/become-seller-page.ts';
 import * as m from '../../../paraglide/messages.js';
 
-type ShownMaterial = Pick<MaterialCard, 'title' | 'picture'>;
+type ShownMaterial = Pick<ListedMaterial, 'title' | 'picture'>;
 
 /** The material that made a guest log in, and what for; null if there is none. */
 export type Reason =

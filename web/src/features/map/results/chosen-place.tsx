@@ -1,6 +1,6 @@
-import type { MaterialCard } from '@parpaing/contract/schemas';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import type { ListedMaterial } from '../../../entities/material/listed-material.ts';
 import { readPriceOrder } from '../../../entities/material/price-order.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -14,7 +14,7 @@ interface ChosenPlaceProps {
   choice: MapChoice;
   query: ListQuery;
   skeleton: ReactNode;
-  children: (materials: MaterialCard[]) => ReactNode;
+  children: (materials: ListedMaterial[]) => ReactNode;
 }
 
 export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, children }: ChosenPlaceProps) {

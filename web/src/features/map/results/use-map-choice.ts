@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
-import type { MaterialCard } from '@parpaing/contract/schemas';
 import { useMemo, useRef, useState } from 'react';
+import type { ListedMaterial } from '../../../entities/material/listed-material.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { type Cluster, getPlaceKey } from './cluster-places.ts';
 import type { TagMarks } from './tag-layer.ts';
@@ -12,7 +12,7 @@ interface Choice {
 }
 
 interface FoundMaterials {
-  items: MaterialCard[];
+  items: ListedMaterial[];
   total: number;
 }
 
@@ -22,7 +22,7 @@ export interface MapChoice {
   choose: (cluster: Cluster) => void;
   clear: () => void;
   point: (places: { city: string; department: string }[]) => void;
-  isMarked: (material: MaterialCard) => boolean;
+  isMarked: (material: ListedMaterial) => boolean;
 }
 
 interface SearchedMap {

@@ -8,7 +8,7 @@ export function FavoriteGrid({ materials }: { materials: FavoriteCard[] }) {
   return (
     <ul className={getGridClass('four')}>
       {materials.map((material, index) => (
-        <li key={material.id} className="min-w-0">
+        <li key={material.id}>
           <MaterialCard material={material} sizes={gridSizes.four} isFirst={index < 4}>
             {material.status === 'publie' ? (
               <CompareToggle material={material} />

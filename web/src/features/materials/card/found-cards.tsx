@@ -1,16 +1,14 @@
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
+import type { ListedResults } from '../../../entities/material/listed-material.ts';
 import { findNeed } from '../../../entities/material/need.ts';
 import * as m from '../../../paraglide/messages.js';
 import { type CardMarks, MaterialGrid } from './material-grid.tsx';
 
-type Results = CallAnswer<'listMaterials'>;
-
 interface FoundCardsProps {
-  results: Results;
+  results: ListedResults;
   query: ListQuery;
   isPageRefused?: boolean;
   columns?: 'two' | 'three';
@@ -68,7 +66,7 @@ export const getCardsLook = ({ results, query, columns = 'three', marks }: Found
 });
 
 /** Sorted by delivered total, what is not delivered comes last. */
-function splitByDelivery({ items, uncovered, place }: Results, { sort }: ListQuery) {
+function splitByDelivery({ items, uncovered, place }: ListedResults, { sort }: ListQuery) {
   const isLast = ({ need }: (typeof items)[number]) =>
     place !== null && sort === 'total_livre' && need?.delivered === null;
   return {

@@ -1,15 +1,15 @@
 import { pages } from '@parpaing/contract/pages';
-import type { MaterialCard as Material } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { FavoriteButton } from '../../../entities/favorite/favorite-button.tsx';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
+import type { ListedMaterial as Material } from '../../../entities/material/listed-material.ts';
 import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatDistance } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link.tsx';
 import { MaterialPrices } from './material-prices.tsx';
 
 interface MaterialCardProps {

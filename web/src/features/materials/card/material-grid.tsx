@@ -1,5 +1,5 @@
-import type { MaterialCard as Material } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
+import type { ListedMaterial as Material } from '../../../entities/material/listed-material.ts';
 import { materialAddress, type Need } from '../../../entities/material/need.ts';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -52,7 +52,6 @@ export function MaterialGrid({
       {materials.map((material, index) => (
         <li
           key={material.id}
-          className="min-w-0"
           data-is-marked={marks?.isMarked(material)}
           onPointerEnter={() => marks?.point([material])}
           onPointerLeave={() => marks?.point([])}

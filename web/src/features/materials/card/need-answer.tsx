@@ -1,5 +1,5 @@
 import { addVat } from '@parpaing/contract/order';
-import type { MaterialCard } from '@parpaing/contract/schemas';
+import type { ListedMaterial } from '../../../entities/material/listed-material.ts';
 import { type Need, withWaste } from '../../../entities/material/need.ts';
 import { formatQuantity } from '../../../entities/material/units.ts';
 import { Icon } from '../../../icons/icon.tsx';
@@ -7,8 +7,8 @@ import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 
 interface NeedAnswerProps {
-  material: MaterialCard;
-  answer: NonNullable<MaterialCard['need']>;
+  material: ListedMaterial;
+  answer: NonNullable<ListedMaterial['need']>;
   need: Need;
   /** A place is known, to which it is delivered or not. */
   hasPlace: boolean;

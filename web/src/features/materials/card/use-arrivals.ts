@@ -1,12 +1,12 @@
 import { ApiError } from '@parpaing/contract/call-errors';
-import type { CallAnswer } from '@parpaing/contract/calls';
 import { useEffect, useState } from 'react';
+import type { ListedResults } from '../../../entities/material/listed-material.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { logError } from '../../../lib/browser/log.ts';
 import { startRetrying } from '../../../lib/http/start-retrying.ts';
 import type { Optional } from '../../../lib/rendering/optional-data.ts';
 
-export type Arrivals = CallAnswer<'listMaterials'>;
+export type Arrivals = ListedResults;
 
 export const arrivalCount = 8;
 const maxTimedRetries = 5;

@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { comparePage, setCompared } from '../../../entities/material/compared.ts';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
@@ -7,6 +7,7 @@ import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
 import { materialAddress, type Need } from '../../../entities/material/need.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { type MenuEntry, PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { ContactLink } from '../quantity/contact-link.tsx';
 import type { Purchase } from './purchase.ts';

@@ -3,7 +3,6 @@ import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useLastListAddress } from '../../../entities/list-query/last-search.ts';
 import { comparePage } from '../../../entities/material/compared.ts';
 import type { Need } from '../../../entities/material/need.ts';
@@ -21,6 +20,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { ShareButton } from '../detail/share-button.tsx';
 import { toCommonUnit } from './common-unit.ts';
@@ -46,7 +46,7 @@ export function Comparison({ compared: { ids, items }, need, needForm, placeFiel
   const isComparable = items.length >= limits.leastCompared;
   return (
     <>
-      <div className="flex items-center justify-between gap-1 md:gap-2">
+      <div className="flex items-center justify-between gap-1 max-md:mb-3 md:gap-2">
         <IconLink icon="arrow-left" label={m.compare_back()} to={list} className="-ml-3 md:hidden" />
         <div className="min-w-0 flex-1">
           <h1>{isComparable ? m.compare_title_of({ count: items.length }) : m.compare_title()}</h1>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 const sides = ['left', 'right'] as const;
 
-/** Which two of the compared a phone shows. */
 export function useTwoSides<Item extends { id: string }>(items: Item[]) {
   const [chosen, setChosen] = useState<string[]>([]);
   const ids = items.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { useEffect, useRef } from 'react';
 import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/units.ts';
 import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
 import { Icon } from '../../../icons/icon.tsx';
@@ -31,9 +32,15 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
   const { saleUnit, baseUnit } = material;
   const units = getPluralUnitName(saleUnit);
   const isMeasured = quantity.unit === baseUnit && baseUnit !== 'piece';
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was filled in before hydration, once.
+  useEffect(() => {
+    if (form.current) quantity.readForm(new FormData(form.current));
+  }, []);
   return (
     <section aria-labelledby="calculator-title" className="calculator">
       <form
+        ref={form}
         method="get"
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-[2fr_3fr] items-start gap-3"

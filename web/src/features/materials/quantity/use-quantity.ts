@@ -57,6 +57,25 @@ export function useQuantity(material: MaterialDetail) {
     return writeDecimal(removeWaste(order.total, (canLoseCuts && typedWaste) || 0));
   }
 
+  function changeUnit(next: Unit) {
+    setUnit(next);
+    const { current: before } = beforeUnit;
+    const converted = before?.converted === text ? before.text : convertTo(next);
+    beforeUnit.current = { text, converted };
+    changeText(converted, next);
+  }
+
+  function changePattern(value: string) {
+    setPattern(findPattern(value, patterns));
+    saveInAddress('pattern', value);
+    saveInAddress('margin', value === 'own' ? wasteText : '');
+  }
+
+  function changeWaste(value: string) {
+    setWasteText(value);
+    saveInAddress('margin', value);
+  }
+
   return {
     text,
     need,
@@ -73,21 +92,21 @@ export function useQuantity(material: MaterialDetail) {
     isWasteInvalid: waste === undefined,
     order,
     changeText,
-    changeUnit(next: Unit) {
-      setUnit(next);
-      const { current: before } = beforeUnit;
-      const converted = before?.converted === text ? before.text : convertTo(next);
-      beforeUnit.current = { text, converted };
-      changeText(converted, next);
-    },
-    changePattern(value: string) {
-      setPattern(findPattern(value, patterns));
-      saveInAddress('pattern', value);
-      saveInAddress('margin', value === 'own' ? wasteText : '');
-    },
-    changeWaste(value: string) {
-      setWasteText(value);
-      saveInAddress('margin', value);
+    changeUnit,
+    changePattern,
+    changeWaste,
+    readForm(form: FormData) {
+      const readField = (name: string, current: string) => String(form.get(name) ?? current);
+      const formUnit = readField('needUnit', unit) as Unit;
+      const formText = readField('need', text);
+      if (formText !== text) {
+        setUnit(formUnit);
+        changeText(formText, formUnit);
+      } else if (formUnit !== unit) changeUnit(formUnit);
+      const formPattern = readField('pattern', pattern);
+      if (formPattern !== pattern) changePattern(formPattern);
+      const formWaste = readField('margin', wasteText);
+      if (formWaste !== wasteText) changeWaste(formWaste);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ConversationFilter } from '@parpaing/contract/schemas';
 import type { ListChoice } from '../../../entities/conversation/conversation-queries.ts';
+import { Drawing } from '../../../icons/drawing.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
-import { Drawing } from '../../../ui/drawing.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { conversationsAddress } from './list-choice.ts';
 

@@ -1,6 +1,6 @@
+import { Drawing } from '../../../icons/drawing.tsx';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Drawing } from '../../../ui/drawing.tsx';
 
 interface PaneNoticeProps {
   title: string;

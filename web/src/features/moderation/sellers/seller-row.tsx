@@ -1,7 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ModeratedSeller } from '@parpaing/contract/schemas';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { refreshModeration } from '../../../entities/moderation/moderation-queries.ts';
 import { callApi } from '../../../entities/session/call-api.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
@@ -13,6 +12,7 @@ import { formatAge, formatFileSize, formatNumber } from '../../../lib/format/for
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { LimitDialog } from './limit-dialog.tsx';

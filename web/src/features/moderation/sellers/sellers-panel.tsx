@@ -8,7 +8,6 @@ import { SellerRow } from './seller-row.tsx';
 
 const shownSellers = 3;
 
-/** Beside the reports: the first ones that wait. */
 export function SellersPanel() {
   const { data, isFetching, refetch } = useMemberQuery(
     moderatedSellersQuery({ filter: 'pending', q: '', page: 1 }),

@@ -66,14 +66,14 @@ export function CompactSearch() {
             className={`${control} pr-1 pl-8 @max-sm:pl-9.5`}
           />
         </div>
-        <span className="relative w-22 flex-none border-l border-joint text-plan @max-sm:border-t">
+        <span className="relative w-24 flex-none border-l border-joint text-plan @max-sm:border-t">
           <RadiusSelect
             // `reset` would restore the first default of a select.
             key={address}
             label={m.search_radius()}
             radius={isList ? query.radius : place?.radius}
             onChoose={isList ? undefined : saveRadius}
-            className={`${control} appearance-none pr-7 pl-2.5 font-medium`}
+            className={`${control} appearance-none pr-6.5 pl-2.5 font-medium`}
           />
           <Icon name="chevron-down" size={18} className={`${icon} top-3.25 right-2`} />
         </span>

@@ -23,7 +23,7 @@ export function useSearchSubmit() {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
     const fields = new FormData(currentTarget);
     const isList = isListAddress(location);
     const place = currentTarget.elements.namedItem('city');

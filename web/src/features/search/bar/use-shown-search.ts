@@ -19,15 +19,13 @@ interface ShownSearch {
 export function useShownSearch(): ShownSearch {
   const location = useLocation();
   const list = useRouteLoaderData('routes/materials') as { found?: FoundMaterials } | undefined;
-  const lastWords = useLastWords();
-  if (!isListAddress(location)) {
-    const isFromList = location.pathname.startsWith(pages.materials);
-    return { isList: false, query: isFromList ? { q: lastWords } : {} };
-  }
+  const isList = isListAddress(location);
+  const lastWords = useLastWords(!isList && location.pathname.startsWith(pages.materials));
+  if (!isList) return { isList, query: { q: lastWords } };
   const typed = parseListQuery(new URLSearchParams(location.search));
   const { q, ...query } = separatePlace(typed, list?.found?.results.placeInWords);
   // On the list of sellers the words are those of its own form.
-  return { isList: true, query: query.view === 'sellers' ? query : { ...query, q } };
+  return { isList, query: query.view === 'sellers' ? query : { ...query, q } };
 }
 
 export function useSearchText(): string {

@@ -35,7 +35,7 @@ export function WordsCompletion({ input }: CompletionProps) {
     const { form } = field;
     const query = readSearchForm(new FormData(form), readPlace());
     field.value = field.defaultValue;
-    field.closest<HTMLElement>('[popover]')?.hidePopover();
+    field.closest<HTMLElement>('[popover]')?.hidePopover?.();
     if (suggestion.kind === 'material') return void navigate(pages.material(suggestion.id));
     if (suggestion.kind === 'seller') return void navigate(pages.publicProfile(suggestion.id));
     const changes =

@@ -42,7 +42,7 @@ function show(isExact: boolean) {
 
 /** The count shown beside one choice. */
 const countOf = (html: string, name: string, value: string) =>
-  new RegExp(`name="${name}" value="${value}"/><span[^>]*>[^<]*</span><span[^>]*>(\\d+)<`).exec(html)?.[1];
+  new RegExp(`name="${name}" value="${value}"/><span[^>]*>[^<]*</span><small>(\\d+)<`).exec(html)?.[1];
 
 it('ce qui ne trouve rien est hors de portée, et chaque choix dit combien il trouve', () => {
   const html = show(true);

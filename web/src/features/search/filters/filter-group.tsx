@@ -86,8 +86,8 @@ function ChoiceRow({ name, type, choice: { value, label, count }, isChosen }: Ch
           disabled={count === 0 && !isChosen}
           className="check"
         />
-        <span className="min-w-0 flex-1">{label}</span>
-        {count !== undefined && <span className="text-13 text-ink-3">{formatNumber(count)}</span>}
+        <span>{label}</span>
+        {count !== undefined && <small>{formatNumber(count)}</small>}
       </label>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,8 +13,10 @@ interface FilterSheetProps extends FilterFieldsProps {
 }
 
 export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetProps) {
+  const isHydrated = useHydrated();
   const isLoading = useNavigation().state === 'loading';
   const counted = [m.results_none(), m.filters_show_one()][total] ?? m.filters_show({ count });
+  if (!isHydrated) return null;
   return (
     <Dialog title={m.filters_title()} onClose={onClose} focusesTitle>
       <FilterForm {...fields} className="flex min-h-0 flex-col">

@@ -16,9 +16,7 @@ export function useFilterForm(shown: ListQuery) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  const apply = useEffectEvent(() => {
-    if (!form.current) return;
-    const fields = new FormData(form.current);
+  const apply = useEffectEvent((fields: FormData, isEvent: boolean) => {
     if (!parseListQuery(fields).city && describeShownPlace(shown, readPlace())) choosePlace(null);
     const query = readFilterForm(fields, { shown, place: readPlace(), prices: readPriceOrder() });
     // Leaving a field repeats its change: loading again would replace what is being clicked.
@@ -31,6 +29,8 @@ export function useFilterForm(shown: ListQuery) {
       preventScrollReset: true,
       replace: isSheet,
       state: isTyped && typedPlaceState,
+      // The tap that leaves a field may close the sheet in the same moment: closing must know this navigation.
+      flushSync: isEvent,
     });
   });
 
@@ -40,7 +40,7 @@ export function useFilterForm(shown: ListQuery) {
     let pause: ReturnType<typeof setTimeout>;
     const applyNow = () => {
       clearTimeout(pause);
-      apply();
+      apply(new FormData(element), true);
     };
     const onSubmit = (event: Event) => {
       event.preventDefault();
@@ -50,10 +50,12 @@ export function useFilterForm(shown: ListQuery) {
     const onChange = applyNow;
     const onInput = ({ target }: Event) => {
       clearTimeout(pause);
-      if (target instanceof HTMLInputElement && budgetParams.includes(target.name))
-        pause = setTimeout(apply, typingPauseMs);
+      if (!(target instanceof HTMLInputElement)) return;
+      // In the sheet, the list that moves is hidden, and a button counts it.
+      const isCounted = target.type === 'number' && isSheetHash(location.hash);
+      if (isCounted || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
     };
-    if ([...element.elements].some(isEdited)) apply();
+    if ([...element.elements].some(isEdited)) apply(readEarlyFields(element), false);
     element.addEventListener('submit', onSubmit);
     element.addEventListener('change', onChange);
     element.addEventListener('input', onInput);
@@ -77,6 +79,16 @@ export function useFilterForm(shown: ListQuery) {
   }, [key, type]);
 
   return form;
+}
+
+/** With the sort, which has a form of its own: two navigations at once would cancel each other. */
+function readEarlyFields(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  const name: ListParam = 'sort';
+  const sort = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+  const isChosen = sort?.selectedOptions[0]?.defaultSelected === false;
+  if (isChosen) fields.set(name, sort.value);
+  return fields;
 }
 
 function isEdited(field: Element): boolean {

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 
 const sheetHash = '#filtres';
 
@@ -12,9 +11,8 @@ export function useSheet() {
   // It closes before the list that Back leads to is loaded.
   const { hash } = pending ?? shown;
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   return {
-    isOpen: isHydrated && isSheetHash(hash),
+    isOpen: isSheetHash(hash),
     open: () => void navigate({ search: shown.search, hash: sheetHash }, { preventScrollReset: true }),
     close: () => {
       // The list that a filter just asked for may be on its way, or loaded and not yet shown.

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { type FormEvent, useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import {
   clearNeed,
@@ -17,6 +17,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { describeShownPlace } from '../place/shown-place.ts';
 import { QuantityFields } from './quantity-fields.tsx';
 import './need.css';

@@ -19,9 +19,14 @@ export function RadiusSelect({
   className,
 }: RadiusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // React does not update a select whose default changes.
+  const isEarly = useRef<boolean>(undefined);
+  // React does not update a select whose default changes. What was chosen before hydration outlives one change: hydration
+  // replaces the default by the saved place's radius.
   useEffect(() => {
-    if (select.current) select.current.value = String(chosen);
+    if (!select.current) return;
+    const isFirst = isEarly.current === undefined;
+    if (!isFirst && !isEarly.current) select.current.value = String(chosen);
+    isEarly.current = isFirst && select.current.value !== String(chosen);
   }, [chosen]);
   return (
     <select

@@ -1,5 +1,6 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setNavigate } from '../../../lib/browser/navigate.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { resetBrowser } from '../../../testing/browser.ts';
 import { dismissNotification, listNotifications } from '../../../ui/toast/notifications.ts';
@@ -76,4 +77,17 @@ it('qui ferme le message n’est plus mené nulle part', async () => {
   for (const { id } of listNotifications()) dismissNotification(id);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it('redemandée depuis les filtres ouverts, la liste les laisse ouverts, sans entrée de plus dans l’historique', async () => {
+  const navigate = vi.fn();
+  setNavigate(navigate);
+  location.hash = '#filtres';
+  setShownList('/materials?q=laine', 'la laine');
+  await loadOrKeepShownList(ask('?q=tuile'), fail).catch(() => {});
+  listNotifications()[0]?.action?.onClick();
+  expect(navigate).toHaveBeenCalledWith('/materials?q=tuile#filtres', {
+    replace: true,
+    preventScrollReset: true,
+  });
 });

@@ -6,6 +6,7 @@ import { startRetrying } from '../../../lib/http/start-retrying.ts';
 import * as m from '../../../paraglide/messages.js';
 import { listNotifications } from '../../../ui/toast/notifications.ts';
 import { notify } from '../../../ui/toast/notify.ts';
+import { isSheetHash } from '../filters/use-sheet.ts';
 
 let shown: { address: string; data: unknown } | undefined;
 let isHistoryMove = false;
@@ -14,8 +15,8 @@ let failedAddress: string | undefined;
 let clearFailure = () => {};
 
 export function watchHistoryMoves(): () => void {
-  // Preloaded, because it cannot be fetched once the connection is lost.
-  import('../../../ui/toast/toaster.tsx').catch(() => {});
+  // Preloaded, because it cannot be fetched once the connection is lost. In a timer, so that the page renders first.
+  setTimeout(() => import('../../../ui/toast/toaster.tsx').catch(() => {}));
   const markHistoryMove = () => {
     isHistoryMove = true;
   };
@@ -52,9 +53,16 @@ export async function loadOrKeepShownList<T>({ url, signal }: Request, load: () 
     notifyFailure(error, pathname, search);
     if (shown.address === address) return shown.data as T;
     isRedirectedBack = true;
-    // The hash keeps the sheet of filters open.
-    throw replace(shown.address + location.hash);
+    throw replace(withCurrentHash(shown.address));
   }
+}
+
+/** The hash keeps the sheet of filters open. */
+const withCurrentHash = (address: string) => address + location.hash;
+
+function loadAgain(address: string) {
+  const options = isSheetHash(location.hash) ? { replace: true, preventScrollReset: true } : undefined;
+  goTo(withCurrentHash(address), options);
 }
 
 function notifyFailure(error: unknown, pathname: string, search: string) {
@@ -66,12 +74,12 @@ function notifyFailure(error: unknown, pathname: string, search: string) {
   // An automatic retry failed: the toast stays and the delays keep growing.
   if (failedAddress === address && isNotified()) return;
   clearFailure();
-  const action = { label: m.retry(), onClick: () => goTo(address) };
+  const action = { label: m.retry(), onClick: () => loadAgain(address) };
   const dismiss = notify({ message: text, type: 'negative', timeout: 0, action });
   async function retry() {
     if (!isNotified()) clearFailure();
     // The router's data address is tried first, so that a failed retry does not navigate.
-    else if (await isAvailable(`${pathname}.data${search}`)) goTo(address);
+    else if (await isAvailable(`${pathname}.data${search}`)) loadAgain(address);
   }
   const retrying = isUnavailable ? startRetrying({ retry, readRetryAfter: () => retryAfter }) : undefined;
   failedAddress = address;

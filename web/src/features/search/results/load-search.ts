@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
+import type { CallInput } from '@parpaing/contract/calls';
 import type { ApiClient } from '@parpaing/contract/client';
 import type { Facets, Place, Suggestion } from '@parpaing/contract/schemas';
 import {
@@ -7,6 +7,7 @@ import {
   listEntries,
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
+import { keepListedFields, type ListedResults } from '../../../entities/material/listed-material.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { nullOnError } from '../../../lib/rendering/optional-data.ts';
 import { defaultRadius } from '../place/radius.ts';
@@ -17,7 +18,7 @@ type MapQuery = CallInput<'mapMaterials'>['query'];
 export type Faults = Record<string, string>;
 
 export interface FoundMaterials {
-  results: CallAnswer<'listMaterials'>;
+  results: ListedResults;
   faults: Faults;
   attributeNames: Facets['attributes'];
   guesses: Place[];
@@ -51,7 +52,7 @@ export async function loadSearch(api: ApiClient, list: ListQuery): Promise<Loade
   ]);
   const { comparedBy } = results;
   return {
-    results,
+    results: keepListedFields(results),
     faults,
     attributeNames,
     guesses,

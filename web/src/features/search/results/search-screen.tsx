@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
@@ -110,7 +110,7 @@ export function SearchScreen({
           {almost}
         </EmptyResults>
       ) : (
-        children
+        <Suspense>{children}</Suspense>
       )}
     </div>
   );
@@ -153,7 +153,9 @@ export function SearchScreen({
         >
           {m.filters_title()}
         </h2>
-        <FilterForm id="filters" {...fields} />
+        <Suspense>
+          <FilterForm id="filters" {...fields} />
+        </Suspense>
       </aside>
       <div id={resultsId} tabIndex={-1} className="min-w-0 outline-none">
         {head}

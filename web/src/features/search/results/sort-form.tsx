@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { type MaterialSort, materialSorts } from '@parpaing/contract/units';
-import { useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { changedListAddress, changeQuery } from '../../../entities/list-query/list-address.ts';
 import {
   hasPlace,
@@ -51,10 +51,19 @@ export function SortForm({ query, isAroundWords = false }: SortFormProps) {
   const sort = sorts.find((offered) => offered === query.sort) ?? sorts[0];
   const others = listEntries(changeQuery(query, { sort: undefined, page: undefined, scroll: undefined }));
 
-  // React does not update a select whose default changes; a new element would lose the focus.
+  // React does not update a select whose default changes; a new element would lose the focus. The key also changes when
+  // a failed search leads back to this one.
+  const { key } = useLocation();
+  const isFirst = useRef(true);
+  const chooseEarly = useEffectEvent(choose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key only tells when.
   useEffect(() => {
-    if (select.current && sort) select.current.value = sort;
-  }, [sort]);
+    if (!select.current || !sort) return;
+    const early = select.current.value as MaterialSort;
+    if (isFirst.current && early !== sort) chooseEarly(early);
+    else select.current.value = sort;
+    isFirst.current = false;
+  }, [sort, key]);
 
   function choose(chosen: MaterialSort) {
     const tax = findTax({ ...query, sort: chosen }, query, readPriceOrder());

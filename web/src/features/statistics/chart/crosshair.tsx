@@ -4,11 +4,10 @@ const gap = 12;
 interface CrosshairProps {
   left: number;
   frameWidth: number;
-  /** The day, then its figures. */
-  lines: string[];
+  dayAndFigures: string[];
 }
 
-export function Crosshair({ left, frameWidth, lines: [day, ...figures] }: CrosshairProps) {
+export function Crosshair({ left, frameWidth, dayAndFigures: [day, ...figures] }: CrosshairProps) {
   const fitsOnTheRight = left + gap + tooltipWidth <= frameWidth;
   return (
     <>

@@ -74,7 +74,7 @@ export default function DailyChart({ points, dayCount }: DailyChartProps) {
             <Crosshair
               left={axisWidth + (active + 0.5) * pointWidth}
               frameWidth={width}
-              lines={describePoint(activePoint, dayCount)}
+              dayAndFigures={describePoint(activePoint, dayCount)}
             />
           )}
         </div>

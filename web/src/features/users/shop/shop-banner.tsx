@@ -1,6 +1,7 @@
 import type { PublicProfile, Shop } from '@parpaing/contract/schemas';
 import { bannerWidth, type PictureFormat } from '@parpaing/contract/units';
 import { pictureAddress } from '../../../entities/material/picture-address.ts';
+import { Illustration } from '../../../icons/illustration.tsx';
 
 interface ShopBannerProps {
   banner: Shop['banner'];
@@ -40,13 +41,13 @@ function CategoryObjects({ categories }: Pick<ShopBannerProps, 'categories'>) {
   return (
     <div className="flex h-full items-end justify-end gap-2 px-3 md:gap-8 md:px-10">
       {categories.slice(0, maxObjects).map(({ slug, illustration }) => (
-        <img
+        <Illustration
           key={slug}
-          src={`/illustrations/objets/${illustration}.svg`}
-          alt=""
+          name={`objets/${illustration}`}
+          sizes="(min-width: 48rem) 240px, 107px"
           width="240"
           height="180"
-          className="illustration h-20 w-auto first:max-md:hidden md:h-45"
+          className="h-20 w-auto first:max-md:hidden md:h-45"
         />
       ))}
     </div>

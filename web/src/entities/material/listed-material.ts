@@ -1,0 +1,24 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { MaterialCard, Picture } from '@parpaing/contract/schemas';
+
+export type ListedPicture = Omit<Picture, 'width' | 'height'>;
+
+export interface ListedMaterial
+  extends Omit<MaterialCard, 'picture' | 'seller' | 'postalCode' | 'publishedAt'> {
+  picture: ListedPicture | null;
+  seller: Omit<MaterialCard['seller'], 'id'>;
+}
+
+export type ListedResults = Omit<CallAnswer<'listMaterials'>, 'items'> & { items: ListedMaterial[] };
+
+/** A page repeats the data of its cards for the scripts: what no card shows stays out of it. */
+export function keepListedFields({ items, ...answer }: CallAnswer<'listMaterials'>): ListedResults {
+  return { ...answer, items: items.map(toListed) };
+}
+
+function toListed({ picture, seller, postalCode, publishedAt, ...material }: MaterialCard): ListedMaterial {
+  const { name, businessType } = seller;
+  return { ...material, picture: picture && toListedPicture(picture), seller: { name, businessType } };
+}
+
+const toListedPicture = ({ width, height, ...picture }: Picture): ListedPicture => picture;
