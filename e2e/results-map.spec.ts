@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, holdScripts, test } from './fixtures.ts';
 import { tilesURL } from './playwright.config.ts';
 
 test('la carte montre des prix, se déplace, et une étiquette met ses matériaux en tête de la liste', async ({
@@ -28,6 +28,20 @@ test('la carte montre des prix, se déplace, et une étiquette met ses matériau
   await searchArea.click();
   await expect(page).toHaveURL(/bounds=/);
   await expect(page.getByText(/matériaux, dans cette zone/)).toBeVisible();
+});
+
+test('la carte dessinée en attendant les scripts nomme ses étiquettes, qui mènent à leurs matériaux', async ({
+  page,
+  expectAccessible,
+}) => {
+  await holdScripts(page);
+  await page.goto('/materials?view=map&category=isolation');
+  const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+  const tag = map.getByRole('link', { name: /^Vénissieux, .*\s: \d+ matériaux, dès .* TTC$/ });
+  await expect(tag).toBeVisible();
+  await expectAccessible();
+  await tag.click();
+  await expect(page).toHaveURL(/bounds=/);
 });
 
 test('chercher dans une zone de la carte garde le lieu où l’on est livré', async ({ page }) => {

@@ -133,7 +133,8 @@ interface DrawnTagProps {
 function DrawnTag({ cluster, at: { x, y }, to }: DrawnTagProps) {
   const { count, price } = describeTag(cluster, 'ttc');
   return (
-    <Link to={to} preventScrollReset aria-label={describeCluster(cluster, 'ttc')} className="drawn-tag">
+    <Link to={to} preventScrollReset className="drawn-tag">
+      <title>{describeCluster(cluster, 'ttc')}</title>
       <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true" data-is-group={count !== undefined}>
         <rect x="-42" y={count ? -46 : -34} width="84" height={count ? 40 : 28} rx="4" />
         {count && (
