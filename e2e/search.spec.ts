@@ -194,7 +194,7 @@ test('revenir en arrière avant l’arrivée des scripts montre la liste d’ava
   await expect(status).toHaveText(all);
 });
 
-test('au clavier, qui trie, change de catégorie ou retire un filtre garde sa place', async ({
+test('au clavier, qui trie, change de catégorie ou de page, ou retire un filtre, garde sa place', async ({
   page,
   isMobile,
 }) => {
@@ -213,6 +213,9 @@ test('au clavier, qui trie, change de catégorie ou retire un filtre garde sa pl
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/city=/);
   await expect(page.getByRole('list', { name: 'Filtres actifs' })).toBeFocused();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('#results')).toBeFocused();
 });
 
 test('une mesure que rien n’a reste demandée, et s’en va avec sa catégorie', { tag: '@trust' }, async ({

@@ -4,10 +4,11 @@ import { isResultsScrollRequested, scheduleResultsScroll } from './results-scrol
 const scrollTo = vi.fn();
 
 /** A page scrolled by 100 px, whose results stand 500 px below the top of the window. */
-function showPage({ innerWidth = 1280, hasResults = true, prefersLess = false } = {}) {
-  document.body.innerHTML = hasResults ? '<div id="results"></div>' : '';
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500));
+function showPage({ innerWidth = 1280, top = 500, hasResults = true, prefersLess = false } = {}) {
+  document.body.innerHTML = hasResults ? '<div id="results" tabindex="-1"><button></button></div>' : '';
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top));
   vi.stubGlobal('innerWidth', innerWidth);
+  vi.stubGlobal('innerHeight', 900);
   vi.stubGlobal('scrollY', 100);
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
@@ -54,6 +55,25 @@ it('un visiteur qui préfère moins de mouvement y est d’un coup', () => {
   scheduleResultsScroll({ hasNewPath: false });
   vi.runAllTimers();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 570, behavior: 'auto' });
+});
+
+it('du bas d’une longue liste, il y est d’un coup', () => {
+  showPage({ top: -3500 });
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: -3430, behavior: 'auto' });
+});
+
+it('au clavier, il poursuit des résultats si son lien a disparu, et reste où il est sinon', () => {
+  showPage();
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(document.activeElement?.id).toBe('results');
+  const button = document.querySelector('button');
+  button?.focus();
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(button);
 });
 
 it('un visiteur déjà reparti, ou une page sans résultats, ne bouge pas', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { restoreFocus } from '../../ui/restore-focus.ts';
 import { parseListQuery } from './list-query.ts';
 
 /** SPEC §2 and §9. */
@@ -9,6 +10,8 @@ export const needBarId = 'need-bar';
 const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
+/** From the foot of a list, a browser would scroll for two seconds. */
+const farWindows = 2;
 
 export function isResultsScrollRequested(search: string): boolean {
   return parseListQuery(new URLSearchParams(search)).scroll === true;
@@ -25,10 +28,14 @@ function scrollToResults() {
   const strip = document.getElementById(stripId);
   const covered = (strip?.offsetHeight ?? 0) + getNeedBarHeight();
   const offset = covered + (innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide);
+  const distance = results.getBoundingClientRect().top - offset;
+  const isFar = Math.abs(distance) > farWindows * innerHeight;
   scrollTo({
-    top: results.getBoundingClientRect().top + scrollY - offset,
-    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    top: distance + scrollY,
+    behavior: isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
+  // The list that had the link of another page has been replaced.
+  restoreFocus(results);
 }
 
 /** On a phone and beside a map it scrolls away. */

@@ -24,9 +24,10 @@ const minSwipePx = 48;
 
 export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isFull, setIsFull] = useState(false);
+  const [isFullWanted, setIsFullWanted] = useState(false);
   const picture = pictures[index];
   const widest = picture?.widths.at(-1);
+  const isFull = isFullWanted && widest !== undefined;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -86,11 +87,13 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
             />
           </>
         )}
-        <IconButton
-          icon={isFull ? 'zoom-out' : 'zoom-in'}
-          label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
-          onClick={() => setIsFull(!isFull)}
-        />
+        {widest !== undefined && (
+          <IconButton
+            icon={isFull ? 'zoom-out' : 'zoom-in'}
+            label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
+            onClick={() => setIsFullWanted(!isFull)}
+          />
+        )}
         <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />
       </div>
       <div
