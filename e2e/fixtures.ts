@@ -44,12 +44,13 @@ export async function expectHydrated(page: Page) {
 const pagesWithoutScripts = new WeakSet<Page>();
 
 /** The page is shown without its scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Answers what ends the wait: the scripts arrive, or are lost. */
+export async function holdScripts(page: Page): Promise<(ending?: 'lost') => void> {
   pagesWithoutScripts.add(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<'lost' | undefined>();
   await page.route(/entry\.client.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
+    if ((await promise) === 'lost') await route.abort();
+    else await route.continue();
   });
   return resolve;
 }

@@ -146,14 +146,15 @@ test('ce qui est saisi dans le calculateur avant l’arrivée des scripts compte
   await expect(page).toHaveURL(/need=10&pattern=diagonal/);
 });
 
-const pressedEarly = async (page: Page) => {
+const clickHeartEarly = async (page: Page) => {
   const releaseScripts = await holdScripts(page);
   await page.goto('/materials?q=laine+de+verre');
   const card = page.locator('#results article').first();
   const title = String(await card.getByRole('heading').textContent());
-  await card.locator('.card-favorite').click();
-  releaseScripts();
-  return { card, title };
+  const heart = card.locator('.card-favorite');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  return { card, title, releaseScripts };
 };
 
 test('un membre qui touche un cœur avant l’arrivée des scripts garde son matériau', async ({
@@ -163,7 +164,8 @@ test('un membre qui touche un cœur avant l’arrivée des scripts garde son mat
   const member = newAddress();
   await createAccount(request, member);
   await logIn(page, member, '/about');
-  const { card } = await pressedEarly(page);
+  const { card, releaseScripts } = await clickHeartEarly(page);
+  releaseScripts();
   await expect(card.getByRole('button', { pressed: true })).toBeVisible();
   await expect(page).toHaveURL(/\/materials\?q=/);
 });
@@ -171,10 +173,22 @@ test('un membre qui touche un cœur avant l’arrivée des scripts garde son mat
 test('un visiteur qui touche un cœur avant l’arrivée des scripts se connecte pour garder son matériau', async ({
   page,
 }) => {
-  const { title } = await pressedEarly(page);
+  const { title, releaseScripts } = await clickHeartEarly(page);
+  releaseScripts();
   await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fmaterials%3Fq/);
   await expect(page.getByText('Connectez-vous pour garder ce matériau')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(title);
+});
+
+test.describe('des scripts qui n’arrivent jamais', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module/ });
+
+  test('ne retiennent pas un cœur déjà touché', async ({ page }) => {
+    const { releaseScripts } = await clickHeartEarly(page);
+    releaseScripts('lost');
+    await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fmaterials%2F/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('un tri et un filtre choisis avant l’arrivée des scripts comptent tous deux', async ({

@@ -192,6 +192,9 @@ test('revenir en arrière avant l’arrivée des scripts montre la liste d’ava
   releaseScripts();
   await expectHydrated(page);
   await expect(status).toHaveText(all);
+  await page.getByRole('form', { name: 'Filtres' }).getByLabel('Neuf').check();
+  await expect(page).toHaveURL(/condition=neuf/);
+  await expect(page).not.toHaveURL(/reemploi/);
 });
 
 test('au clavier, qui trie, change de catégorie ou de page, ou retire un filtre, garde sa place', async ({

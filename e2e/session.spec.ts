@@ -347,6 +347,31 @@ test.describe('deux onglets', () => {
   });
 });
 
+test.describe('une page dont les appels sont en route', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('se quitte en se déconnectant, et ils sont refusés', async ({ page, logIn }) => {
+    await logIn('PROVIDER');
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    const held = page.waitForRequest(/\/api\/statistics/);
+    await page.route(/\/api\/statistics/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/statistics');
+    await held;
+    await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL('/');
+    release();
+    await refused;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/$/);
+  });
+});
+
 test('qui se déconnecte d’une page privée arrive à l’accueil', async ({ page, logIn }) => {
   await logIn('PROVIDER');
   await open(page, '/statistics');

@@ -61,8 +61,15 @@ describe('ce qu’une réponse garde', () => {
     ['rien à la place d’un texte', z.object({ seller: z.string() }), { seller: null }],
     ['un champ obligatoire qui manque', z.object({ seller: z.string() }), {}],
     ['un texte à la place d’un objet', z.object({ picture: Picture }), { picture: 'face' }],
+    ['null là où un champ peut manquer', z.object({ seller: z.string().optional() }), { seller: null }],
+    ['rien là où une valeur par défaut manque', z.object({ count: z.number().default(0) }), {}],
+    ['rien là où null se dit', z.object({ seller: z.string().nullable() }), {}],
   ])('n’est rien de ce que le schéma ne décrit pas : %s', (_what, schema, answer) => {
     expect(() => copyDeclaredFields(schema, answer)).toThrow(TypeError);
+  });
+
+  it('est refusé avec le nom du champ en cause', () => {
+    expect(() => copyDeclaredFields(z.array(Picture), [{ ...picture, id: secret }])).toThrow(/: id$/);
   });
 
   it.each([

@@ -36,32 +36,35 @@ function getCopier(schema: $ZodType): Copier {
 function compileCopier(root: $ZodType): Copier {
   const names = new Map<$ZodType, string>();
   const functions: string[] = [];
-  const result = buildCopy(root, 'answer');
+  const result = buildCopy(root, 'answer', 'the answer');
   const code = `${functions.join('\n')}\nreturn (answer) => ${result};`;
   return new Function('copyScalar', 'refuse', code)(copyScalar, refuse);
 
-  function buildCopy(schema: $ZodType, value: string): string {
+  function buildCopy(schema: $ZodType, value: string, field: string): string {
     const { def } = (schema as $ZodTypes)._zod;
-    if (isScalar(schema)) return `copyScalar(${value})`;
+    const scalar = `copyScalar(${value}, ${JSON.stringify(field)})`;
+    if (isScalar(schema)) return scalar;
     switch (def.type) {
       case 'nullable':
+        return `(${value} === null ? null : ${buildCopy(def.innerType, value, field)})`;
       case 'optional':
+        return `(${value} === undefined ? undefined : ${buildCopy(def.innerType, value, field)})`;
       case 'default':
-        return `(${value} == null ? ${value} : ${buildCopy(def.innerType, value)})`;
+        return buildCopy(def.innerType, value, field);
       case 'array':
-        return `${value}.map((item) => ${buildCopy(def.element, 'item')})`;
+        return `${value}.map((item) => ${buildCopy(def.element, 'item', field)})`;
       case 'record': {
         if (typeOf(def.keyType) !== 'string') break;
         if (typeOf(def.valueType) === 'unknown') return value;
-        const entry = `[key, ${buildCopy(def.valueType, 'item')}]`;
+        const entry = `[key, ${buildCopy(def.valueType, 'item', field)}]`;
         return `Object.fromEntries(Object.entries(${value}).map(([key, item]) => ${entry}))`;
       }
       case 'object':
         if (def.catchall && typeOf(def.catchall) !== 'never') break;
         return `${buildFunction(schema, def.shape)}(${value})`;
       case 'union':
-        if ('discriminator' in def) return buildChoice(def as $ZodDiscriminatedUnionDef, value);
-        if (def.options.every(isScalar)) return `copyScalar(${value})`;
+        if ('discriminator' in def) return buildChoice(def as $ZodDiscriminatedUnionDef, value, field);
+        if (def.options.every(isScalar)) return scalar;
     }
     throw new Error(`The fields of an answer cannot be told from this ${def.type}`);
   }
@@ -73,34 +76,37 @@ function compileCopier(root: $ZodType): Copier {
     names.set(schema, name);
     const fields = Object.entries(shape).map(([field, declared]) => {
       const key = JSON.stringify(field);
-      const otherwise = isOptional(declared) ? '' : ' else refuse();';
-      return `if (from[${key}] !== undefined) to[${key}] = ${buildCopy(declared, `from[${key}]`)};${otherwise}`;
+      const copy = `to[${key}] = ${buildCopy(declared, `from[${key}]`, field)};`;
+      const otherwise = typeOf(declared) === 'optional' ? '' : ` else refuse(${key});`;
+      return `if (from[${key}] !== undefined) ${copy}${otherwise}`;
     });
     functions.push(`function ${name}(from) { const to = {}; ${fields.join(' ')} return to; }`);
     return name;
   }
 
-  function buildChoice({ options, discriminator }: $ZodDiscriminatedUnionDef, value: string): string {
+  function buildChoice(
+    { options, discriminator }: $ZodDiscriminatedUnionDef,
+    value: string,
+    field: string,
+  ): string {
     const kind = `${value}[${JSON.stringify(discriminator)}]`;
     const choices = options.flatMap((option) =>
       [...(option._zod.propValues?.[discriminator] ?? [])].map(
-        (choice) => `${kind} === ${JSON.stringify(choice)} ? ${buildCopy(option, value)} : `,
+        (choice) => `${kind} === ${JSON.stringify(choice)} ? ${buildCopy(option, value, field)} : `,
       ),
     );
-    return `(${choices.join('')}refuse())`;
+    return `(${choices.join('')}refuse(${JSON.stringify(field)}))`;
   }
 }
 
 const typeOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def.type;
 const isScalar = (schema: $ZodType) => scalars.includes(typeOf(schema));
 
-const isOptional = (schema: $ZodType) => ['optional', 'default'].includes(typeOf(schema));
-
 /** An object in the place of a text would leave with all its fields. */
-function copyScalar(value: unknown): unknown {
-  return typeof value === 'object' ? refuse() : value;
+function copyScalar(value: unknown, field: string): unknown {
+  return typeof value === 'object' ? refuse(field) : value;
 }
 
-function refuse(): never {
-  throw new TypeError('An answer does not have the shape of its schema');
+function refuse(field: string): never {
+  throw new TypeError(`An answer does not have the shape of its schema: ${field}`);
 }

@@ -19,7 +19,7 @@ import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { SessionLoader } from './features/session-timeout/session-loader.tsx';
 import { appStartScript } from './features/splash/app-start.ts';
 import { Splash } from './features/splash/splash.tsx';
-import { earlyPressScript } from './lib/browser/early-press.ts';
+import { earlyClickScript } from './lib/browser/early-click.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
@@ -42,7 +42,7 @@ const headScript = [
   priceOrderScript,
   memberScript,
   appStartScript,
-  earlyPressScript,
+  earlyClickScript,
   lateScriptsScript,
 ].join('');
 

@@ -67,7 +67,7 @@ export async function loadDemo(
     }
   });
   await refreshSellers(db);
-  // Its materials are older than what a running site last learned.
+  // The demo's materials have old dates: learning only from recent ones would skip them.
   await rebuildVocabulary(db);
   await rebuildCompletions(db);
   // The first visitors come before autovacuum has analysed the tables.

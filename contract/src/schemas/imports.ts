@@ -41,8 +41,8 @@ export const Import = z.object({
       lines: Count,
       created: Count,
       /** New materials whose status is in the file. */
-      statedPublished: Count.default(0),
-      statedDrafts: Count.default(0),
+      statedPublished: Count,
+      statedDrafts: Count,
       updated: Count,
       unchanged: Count,
       bad: Count,

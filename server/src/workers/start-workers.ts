@@ -73,7 +73,7 @@ export async function startWorkers(
 
   function launch(number: number, onReady: () => void): Worker {
     const startedAt = Date.now();
-    const child = cluster.fork(lowMemoryEnvironment);
+    const child = cluster.fork({ ...lowMemoryEnvironment, ...process.env });
     let isReady = false;
     let refusal: string | undefined;
     const send = (message: ToWorker) => void child.send(message, () => {});

@@ -10,12 +10,12 @@ interface IllustrationProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'
 /** Made by `npm run illustrations:build`: twenty SVGs keep a slow phone busy for half a second. */
 export function Illustration({ name, className, ...image }: IllustrationProps) {
   const widths = listIllustrationWidths(name);
-  const getAddress = (width: number | undefined) => `/illustrations/${name}-${width}.webp`;
+  const getAddress = (width: number) => `/illustrations/${name}-${width}.webp`;
   return (
     <img
       alt=""
       {...image}
-      src={getAddress(widths.at(-1))}
+      src={getAddress(Math.max(...widths))}
       srcSet={widths.map((width) => `${getAddress(width)} ${width}w`).join(', ')}
       className={clsx('illustration', className)}
     />

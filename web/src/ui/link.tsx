@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { type LinkProps, Link as RouterLink } from 'react-router';
 
-type Props = ComponentProps<typeof RouterLink>;
+type Handled = 'to' | 'replace' | 'state' | 'preventScrollReset' | 'reloadDocument';
+type Props = Pick<LinkProps, Handled> & ComponentProps<'a'>;
 
 const path = /^\/(?![/\\])/;
 

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { useEarlyPress } from '../../lib/browser/early-press.ts';
+import { useEarlyClick } from '../../lib/browser/early-click.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { loginPage } from '../session/return-url.ts';
@@ -31,7 +31,7 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const materialPage = pages.material(material.id);
 
-  async function press() {
+  async function addOrLogIn() {
     // Until hydration, members have this link too.
     if (readUser()) return addFavorite(material.id);
     try {
@@ -40,18 +40,18 @@ function FavoriteLink({ material, className }: FavoriteButtonProps) {
       location.assign(loginPage(materialPage));
     }
   }
-  useEarlyPress(link, press);
+  useEarlyClick(link, addOrLogIn);
 
   return (
     <a
       ref={link}
       href={loginPage(materialPage)}
       suppressHydrationWarning
-      data-keeps-press
+      data-keeps-click
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        void press();
+        void addOrLogIn();
       }}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}

@@ -11,7 +11,7 @@ export interface ListedMaterial
 
 export type ListedResults = Omit<CallAnswer<'listMaterials'>, 'items'> & { items: ListedMaterial[] };
 
-/** A page repeats the data of its cards for the scripts: what no card shows stays out of it. */
+/** Without some fields that no card shows: a page repeats the data of its cards for the scripts. */
 export function keepListedFields({ items, ...answer }: CallAnswer<'listMaterials'>): ListedResults {
   return { ...answer, items: items.map(toListed) };
 }

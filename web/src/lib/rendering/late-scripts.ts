@@ -34,9 +34,10 @@ addEventListener('DOMContentLoaded', function () {
     var link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href: href }));
   }
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, ${maxWaitMs});
+  var reported = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+  if (document.hidden || !reported || reported.indexOf('paint') < 0) return start();
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 });
 var firstAddress = location.pathname + location.search;
 addEventListener('popstate', function () {

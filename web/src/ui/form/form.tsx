@@ -8,7 +8,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useEarlyPress } from '../../lib/browser/early-press.ts';
+import { useEarlyClick } from '../../lib/browser/early-click.ts';
 import { loadRules } from '../../lib/forms/load-rules.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 
@@ -33,7 +33,7 @@ export function Form<Values extends FieldValues>({
     if (submitCount > 0) focusFirstError(element.current);
   }, [submitCount]);
 
-  useEarlyPress(element, () => element.current?.requestSubmit());
+  useEarlyClick(element, () => element.current?.requestSubmit());
 
   const submit = form.handleSubmit((values) =>
     onSubmit(values).catch((error) => setServerError(form, error, fallbackMessage?.())),
@@ -56,7 +56,7 @@ export function Form<Values extends FieldValues>({
       <form
         {...props}
         ref={element}
-        data-keeps-press
+        data-keeps-click
         suppressHydrationWarning
         // So that what is typed never ends up in an address.
         method="post"

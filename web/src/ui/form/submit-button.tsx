@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { Button } from '../button.tsx';
 
-interface SubmitButtonProps extends ComponentProps<typeof Button> {
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled'> {
   sending: string;
 }
 
-/** Disabled without scripts, or the browser would submit the form itself. `earlyPressScript` enables it. */
+/** Disabled without scripts, or the browser would submit the form itself. `earlyClickScript` enables it. */
 export function SubmitButton({ sending, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const isHydrated = useHydrated();

@@ -104,7 +104,7 @@ async function listAtOnce(
       select id, published_at, step, row_number() over (order by step, published_at desc, id desc) as rank
       from met where (select count(*) from met) <= ${most}::bigint order by rank limit ${depth}
     ),
-    -- Joined only here: the planner expects one match, and would repeat a second join for each.
+    -- Joined only once: the planner expects one match, so it would run a second join again for every match.
     scored as (
       select candidates.id, candidates.published_at, rank,
         ${score} + (${strengths.map(({ strength }) => strength)}::int[])[step + 1] as score

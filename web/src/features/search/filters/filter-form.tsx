@@ -34,6 +34,8 @@ export function FilterForm({ className, children, ...fields }: FilterFormProps) 
       id={fields.id}
       action={pages.materials}
       aria-label={m.filters_title()}
+      // A reloaded page would show what a browser restored, and take it for what is chosen before hydration.
+      autoComplete="off"
       className={className}
     >
       <div className="filter-groups">

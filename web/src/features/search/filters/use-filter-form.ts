@@ -16,7 +16,7 @@ export function useFilterForm(shown: ListQuery) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  const apply = useEffectEvent((fields: FormData, isEvent: boolean) => {
+  const apply = useEffectEvent((fields: FormData, isEarly = false) => {
     if (!parseListQuery(fields).city && describeShownPlace(shown, readPlace())) choosePlace(null);
     const query = readFilterForm(fields, { shown, place: readPlace(), prices: readPriceOrder() });
     // Leaving a field repeats its change: loading again would replace what is being clicked.
@@ -30,7 +30,7 @@ export function useFilterForm(shown: ListQuery) {
       replace: isSheet,
       state: isTyped && typedPlaceState,
       // The tap that leaves a field may close the sheet in the same moment: closing must know this navigation.
-      flushSync: isEvent,
+      flushSync: isSheet && !isEarly,
     });
   });
 
@@ -40,7 +40,7 @@ export function useFilterForm(shown: ListQuery) {
     let pause: ReturnType<typeof setTimeout>;
     const applyNow = () => {
       clearTimeout(pause);
-      apply(new FormData(element), true);
+      apply(new FormData(element));
     };
     const onSubmit = (event: Event) => {
       event.preventDefault();
@@ -51,11 +51,11 @@ export function useFilterForm(shown: ListQuery) {
     const onInput = ({ target }: Event) => {
       clearTimeout(pause);
       if (!(target instanceof HTMLInputElement)) return;
-      // In the sheet, the list that moves is hidden, and a button counts it.
-      const isCounted = target.type === 'number' && isSheetHash(location.hash);
-      if (isCounted || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
+      // The sheet hides the list, and its button shows the number of results.
+      const isInSheet = target.type === 'number' && isSheetHash(location.hash);
+      if (isInSheet || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
     };
-    if ([...element.elements].some(isEdited)) apply(readEarlyFields(element), false);
+    if ([...element.elements].some(isEdited)) apply(readEarlyFields(element), true);
     element.addEventListener('submit', onSubmit);
     element.addEventListener('change', onChange);
     element.addEventListener('input', onInput);

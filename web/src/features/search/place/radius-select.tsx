@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import * as m from '../../../paraglide/messages.js';
 import { defaultRadius, listDistances } from './radius.ts';
 
@@ -19,15 +20,16 @@ export function RadiusSelect({
   className,
 }: RadiusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const isEarly = useRef<boolean>(undefined);
-  // React does not update a select whose default changes. What was chosen before hydration outlives one change: hydration
+  const isHydrated = useHydrated();
+  const hasSettled = useRef(false);
+  // React does not update a select whose default changes. What was chosen before hydration is kept, though hydration
   // replaces the default by the saved place's radius.
   useEffect(() => {
-    if (!select.current) return;
-    const isFirst = isEarly.current === undefined;
-    if (!isFirst && !isEarly.current) select.current.value = String(chosen);
-    isEarly.current = isFirst && select.current.value !== String(chosen);
-  }, [chosen]);
+    if (!select.current || !isHydrated) return;
+    const isEarly = !hasSettled.current && select.current.selectedOptions[0]?.defaultSelected === false;
+    hasSettled.current = true;
+    if (!isEarly) select.current.value = String(chosen);
+  }, [chosen, isHydrated]);
   return (
     <select
       ref={select}

@@ -61,8 +61,8 @@ export async function loadOrKeepShownList<T>({ url, signal }: Request, load: () 
 const withCurrentHash = (address: string) => address + location.hash;
 
 function loadAgain(address: string) {
-  const options = isSheetHash(location.hash) ? { replace: true, preventScrollReset: true } : undefined;
-  goTo(withCurrentHash(address), options);
+  if (isSheetHash(location.hash)) goTo(withCurrentHash(address), { replace: true, preventScrollReset: true });
+  else goTo(address);
 }
 
 function notifyFailure(error: unknown, pathname: string, search: string) {

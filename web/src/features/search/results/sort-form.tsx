@@ -71,7 +71,7 @@ export function SortForm({ query, isAroundWords = false }: SortFormProps) {
   }
 
   return (
-    <form action={pages.materials} className="flex items-center gap-2">
+    <form action={pages.materials} autoComplete="off" className="flex items-center gap-2">
       <label htmlFor={id} className="whitespace-nowrap text-ink-2 max-sm:sr-only">
         {m.results_sort()}
       </label>
