@@ -44,7 +44,6 @@ export async function expectHydrated(page: Page) {
 const pagesWithoutScripts = new WeakSet<Page>();
 
 /** The page is shown without its scripts until the returned function is called. */
-/** Answers what ends the wait: the scripts arrive, or are lost. */
 export async function holdScripts(page: Page): Promise<(ending?: 'lost') => void> {
   pagesWithoutScripts.add(page);
   const { promise, resolve } = Promise.withResolvers<'lost' | undefined>();

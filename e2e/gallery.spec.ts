@@ -41,11 +41,16 @@ test('regarder les photos au clavier, agrandies puis en entier', async ({
   const zoom = page.getByRole('dialog', { name: 'Photos' });
   await expect(zoom.getByRole('img')).toHaveJSProperty('complete', true);
   await expectAccessible();
+  const enlargeMore = zoom.getByRole('button', { name: 'Agrandir encore' });
+  await enlargeMore.press('Enter');
+  await zoom.getByRole('button', { name: 'Voir en entier' }).press('Enter');
   await page.keyboard.press('ArrowRight');
   await expect(zoom.getByText('2 sur 2')).toBeVisible();
   await expect(zoom.getByRole('button', { name: 'Photo suivante' })).toBeDisabled();
-  await zoom.getByRole('button', { name: 'Agrandir encore' }).press('Enter');
-  await zoom.getByRole('button', { name: 'Voir en entier' }).press('Enter');
+  // The demo of journeys prepares only first photos.
+  await expect(enlargeMore).toBeDisabled();
+  await enlargeMore.press('Enter');
+  await expect(enlargeMore).toBeFocused();
   await zoom.getByRole('button', { name: 'Photo précédente' }).press('Enter');
   await expect(zoom.getByText('1 sur 2')).toBeVisible();
   await page.keyboard.press('Escape');

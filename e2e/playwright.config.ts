@@ -42,6 +42,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
+    actionTimeout: 120_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -42,7 +42,7 @@ export default function Favorites({ loaderData: { page, favorites } }: Route.Com
   const pageCount = Math.ceil(total / limits.pageSize);
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
-      <div id={resultsId}>
+      <div id={resultsId} tabIndex={-1} className="outline-none">
         <h1>{m.favorites_title()}</h1>
         <p className="mt-1 mb-5 text-ink-2">
           {kept === 1 ? m.favorites_count_one({ count }) : m.favorites_count({ count })}

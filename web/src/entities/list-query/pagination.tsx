@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageAddress } from './list-address.ts';
 import { listPages } from './list-pages.ts';
+import { paginationId } from './results-scroll.ts';
 
 interface PaginationProps {
   page: number;
@@ -17,7 +18,11 @@ export function Pagination({ page, pageCount }: PaginationProps) {
   if (pageCount <= 1) return null;
 
   return (
-    <nav aria-label={m.pagination_label()} className="mt-8 flex flex-wrap items-center justify-between gap-3">
+    <nav
+      id={paginationId}
+      aria-label={m.pagination_label()}
+      className="mt-8 flex flex-wrap items-center justify-between gap-3"
+    >
       <span className="min-w-0 flex-1">
         {page > 1 && (
           <ButtonLink

@@ -5,7 +5,9 @@ const scrollTo = vi.fn();
 
 /** A page scrolled by 100 px, whose results stand 500 px below the top of the window. */
 function showPage({ innerWidth = 1280, top = 500, hasResults = true, prefersLess = false } = {}) {
-  document.body.innerHTML = hasResults ? '<div id="results" tabindex="-1"><button></button></div>' : '';
+  document.body.innerHTML = hasResults
+    ? '<div id="results" tabindex="-1"><button></button><nav id="pagination"><a href="?page=2"></a></nav></div>'
+    : '';
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top));
   vi.stubGlobal('innerWidth', innerWidth);
   vi.stubGlobal('innerHeight', 900);
@@ -64,7 +66,7 @@ it('du bas d’une longue liste, il y est d’un coup', () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: -3430, behavior: 'auto' });
 });
 
-it('au clavier, il poursuit des résultats si son lien a disparu, et reste où il est sinon', () => {
+it('au clavier, il poursuit des résultats après un numéro de page, disparu ou non, et reste où il est sinon', () => {
   showPage();
   scheduleResultsScroll({ hasNewPath: false });
   vi.runAllTimers();
@@ -74,6 +76,10 @@ it('au clavier, il poursuit des résultats si son lien a disparu, et reste où i
   scheduleResultsScroll({ hasNewPath: false });
   vi.runAllTimers();
   expect(document.activeElement).toBe(button);
+  document.querySelector('a')?.focus();
+  scheduleResultsScroll({ hasNewPath: false });
+  vi.runAllTimers();
+  expect(document.activeElement?.id).toBe('results');
 });
 
 it('un visiteur déjà reparti, ou une page sans résultats, ne bouge pas', () => {

@@ -7,6 +7,7 @@ import { parseListQuery } from './list-query.ts';
 export const resultsId = 'results';
 export const stripId = 'search-strip';
 export const needBarId = 'need-bar';
+export const paginationId = 'pagination';
 const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
@@ -34,8 +35,9 @@ function scrollToResults() {
     top: distance + scrollY,
     behavior: isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
-  // The list that had the link of another page has been replaced.
-  restoreFocus(results);
+  // The link of another page is far away, or was replaced with its list.
+  if (document.activeElement?.closest(`#${paginationId}`)) results.focus({ preventScroll: true });
+  else restoreFocus(results);
 }
 
 /** On a phone and beside a map it scrolls away. */

@@ -87,13 +87,12 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
             />
           </>
         )}
-        {widest !== undefined && (
-          <IconButton
-            icon={isFull ? 'zoom-out' : 'zoom-in'}
-            label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
-            onClick={() => setIsFullWanted(!isFull)}
-          />
-        )}
+        <IconButton
+          icon={isFull ? 'zoom-out' : 'zoom-in'}
+          label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
+          onClick={() => setIsFullWanted(!isFull && widest !== undefined)}
+          aria-disabled={widest === undefined}
+        />
         <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />
       </div>
       <div

@@ -51,7 +51,6 @@ export function useFilterForm(shown: ListQuery) {
     const onInput = ({ target }: Event) => {
       clearTimeout(pause);
       if (!(target instanceof HTMLInputElement)) return;
-      // The sheet hides the list, and its button shows the number of results.
       const isInSheet = target.type === 'number' && isSheetHash(location.hash);
       if (isInSheet || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
     };

@@ -57,7 +57,6 @@ export async function loadOrKeepShownList<T>({ url, signal }: Request, load: () 
   }
 }
 
-/** The hash keeps the sheet of filters open. */
 const withCurrentHash = (address: string) => address + location.hash;
 
 function loadAgain(address: string) {

@@ -22,7 +22,7 @@ export function MaterialList({ choice, materials }: { choice: DashboardChoice; m
   const { items, total, counts } = materials;
   const pageCount = Math.ceil(total / limits.myMaterialsPerPage);
   return (
-    <section id={resultsId} aria-labelledby={titleId} className="mt-10">
+    <section id={resultsId} tabIndex={-1} aria-labelledby={titleId} className="mt-10 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
           {m.dashboard_materials()}

@@ -26,7 +26,12 @@ interface ShopGoodsProps {
 export function ShopGoods({ sellerId, seller, results, q, children }: ShopGoodsProps) {
   const page = pages.publicProfile(sellerId);
   return (
-    <section id={resultsId} aria-labelledby="materials-title" className="min-w-0 scroll-mt-4">
+    <section
+      id={resultsId}
+      tabIndex={-1}
+      aria-labelledby="materials-title"
+      className="min-w-0 scroll-mt-4 outline-none"
+    >
       <h2 id="materials-title">
         {m.public_profile_materials()}
         {seller.materialCount > 0 && (
