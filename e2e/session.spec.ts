@@ -361,14 +361,16 @@ test.describe('une page dont les appels sont en route', () => {
     await page.goto('/statistics');
     await held;
     await page.getByRole('button', { name: /^(Menu|Mon compte)$/ }).click();
-    const refused = page.waitForResponse((response) => response.status() === 401);
+    const refused = page.waitForResponse(
+      (response) => response.url().includes('/api/statistics') && response.status() === 401,
+    );
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL('/');
     release();
     await refused;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).not.toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/materials\?/);
   });
 });
 

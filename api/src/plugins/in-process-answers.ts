@@ -13,14 +13,14 @@ const receivers = new AsyncLocalStorage<Receiver>();
 /** Hands the answer of a call to the page that made it as an object with the declared fields only, without JSON. */
 export const inProcessAnswers = fastifyPlugin(
   async (app: App, { copyAnswer }: { copyAnswer: CopyAnswer }) => {
-    app.addHook('preSerialization', async (request, reply, payload) => {
+    app.addHook('preSerialization', (request, reply, payload, done) => {
       const receiver = receivers.getStore();
       const declared = request.routeOptions.schema?.response as Record<string, ZodType> | undefined;
       const schema = declared?.[reply.statusCode];
-      if (!receiver || !schema) return payload;
+      if (!receiver || !schema) return done(null, payload);
       receiver.answer = copyAnswer(schema, payload);
       reply.serializer((answer: unknown) => (answer === payload ? '' : JSON.stringify(answer)));
-      return payload;
+      done(null, payload);
     });
   },
 );

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type LinkProps, Link as RouterLink } from 'react-router';
 
-type Handled = 'to' | 'replace' | 'state' | 'preventScrollReset' | 'reloadDocument';
-type Props = Pick<LinkProps, Handled> & ComponentProps<'a'>;
+type RouterProp = 'to' | 'replace' | 'state' | 'preventScrollReset' | 'reloadDocument';
+type Props = Pick<LinkProps, RouterProp> & Omit<ComponentProps<'a'>, 'href'>;
 
 const path = /^\/(?![/\\])/;
 

@@ -35,9 +35,8 @@ import { requireStrongPassword } from './password-rule.ts';
  * mail activates the owner's password, never a stranger's.
  */
 export async function register(options: ApiOptions, input: RegisterInput, caller: Caller): Promise<void> {
-  const { fullName, email, password, returnUrl, website } = input;
-  // Honeypot field.
-  if (website) return;
+  const { fullName, email, password, returnUrl, website: honeypot } = input;
+  if (honeypot) return;
   await requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
   const passwordHash = await passwords.hash(password, caller.key);

@@ -25,11 +25,10 @@ interface Origin {
 
 export async function sendContactRequest(
   { db, jobs, ...site }: ApiOptions,
-  { website, ...request }: ContactInput,
+  { website: honeypot, ...request }: ContactInput,
   { sender, idempotencyKey }: Origin,
 ): Promise<void> {
-  // Honeypot field.
-  if (website) return;
+  if (honeypot) return;
   await db.transaction().execute(async (transaction) => {
     const row = { id: newId(), ...request, idempotencyKey };
     if (!(await insertContactRequest(transaction, row))) {

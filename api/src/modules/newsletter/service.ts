@@ -17,9 +17,11 @@ import {
 const confirmationMs = 7 * daySeconds * 1000;
 const mailsPerDay = 3;
 
-export async function subscribe(options: ApiOptions, { email, website }: NewsletterInput): Promise<void> {
-  // Honeypot field.
-  if (website) return;
+export async function subscribe(
+  options: ApiOptions,
+  { email, website: honeypot }: NewsletterInput,
+): Promise<void> {
+  if (honeypot) return;
   const { db, jobs } = options;
   const limitKey = `newsletter ${emailKey(options, email)}`;
   const { isAllowed } = await tryConsumeLimit(db, limitKey, mailsPerDay, daySeconds);

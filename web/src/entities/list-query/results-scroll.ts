@@ -11,7 +11,7 @@ export const paginationId = 'pagination';
 const delayMs = { newPath: 800, samePath: 400 };
 const offsetPx = { wide: 30, narrow: 15 };
 const narrowBelowPx = 768;
-/** From the foot of a list, a browser would scroll for two seconds. */
+/** In window heights. Farther, it jumps: a smooth scroll would take two seconds. */
 const farWindows = 2;
 
 export function isResultsScrollRequested(search: string): boolean {
@@ -19,13 +19,17 @@ export function isResultsScrollRequested(search: string): boolean {
 }
 
 export function scheduleResultsScroll({ hasNewPath }: { hasNewPath: boolean }): () => void {
-  const timer = setTimeout(scrollToResults, hasNewPath ? delayMs.newPath : delayMs.samePath);
+  const lead = () => {
+    const results = document.getElementById(resultsId);
+    if (!results) return;
+    scrollToResults(results);
+    if (!hasNewPath) focusAfterPageNumber(results);
+  };
+  const timer = setTimeout(lead, hasNewPath ? delayMs.newPath : delayMs.samePath);
   return () => clearTimeout(timer);
 }
 
-function scrollToResults() {
-  const results = document.getElementById(resultsId);
-  if (!results) return;
+function scrollToResults(results: HTMLElement) {
   const strip = document.getElementById(stripId);
   const covered = (strip?.offsetHeight ?? 0) + getNeedBarHeight();
   const offset = covered + (innerWidth < narrowBelowPx ? offsetPx.narrow : offsetPx.wide);
@@ -35,7 +39,10 @@ function scrollToResults() {
     top: distance + scrollY,
     behavior: isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
-  // The link of another page is far away, or was replaced with its list.
+}
+
+/** The link is now off screen, or was removed with the old list. */
+function focusAfterPageNumber(results: HTMLElement) {
   if (document.activeElement?.closest(`#${paginationId}`)) results.focus({ preventScroll: true });
   else restoreFocus(results);
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { resultsId } from '../../entities/list-query/results-scroll.ts';
 import { moderationCountsQuery } from '../../entities/moderation/moderation-queries.ts';
 import { useMemberQuery } from '../../entities/session/use-member-query.ts';
 import { formatAge, formatNumber } from '../../lib/format/format.ts';
@@ -32,14 +33,17 @@ export function Moderation({ choice, activity }: ModerationProps) {
   return (
     <Container className={clsx('pb-10 md:pt-8 md:pb-16', !isReportOpen && 'pt-5')}>
       <Head tabs={tabs} tab={tab} className={clsx(isReportOpen && 'max-md:hidden')} />
-      <div className={clsx(isReportOpen ? 'md:mt-5' : 'mt-5')}>
-        {tab === 'activity' && activity}
-        {tab === 'reports' && <ReportsTab choice={choice} />}
-        {tab === 'sellers' && <SellersTab choice={choice} />}
-        {tab === 'materials' && <MaterialsTab choice={choice} />}
-        {tab === 'contacts' && <ContactsTab choice={choice} />}
-        {tab === 'journal' && <JournalTab />}
-      </div>
+      {tab === 'activity' ? (
+        <div className="mt-5">{activity}</div>
+      ) : (
+        <div id={resultsId} tabIndex={-1} className={clsx('outline-none', isReportOpen ? 'md:mt-5' : 'mt-5')}>
+          {tab === 'reports' && <ReportsTab choice={choice} />}
+          {tab === 'sellers' && <SellersTab choice={choice} />}
+          {tab === 'materials' && <MaterialsTab choice={choice} />}
+          {tab === 'contacts' && <ContactsTab choice={choice} />}
+          {tab === 'journal' && <JournalTab />}
+        </div>
+      )}
     </Container>
   );
 }

@@ -28,7 +28,9 @@ function failFirstScript() {
   script.remove();
 }
 
-const failLaterScript = () => dispatchEvent(new Event('unhandledrejection'));
+const reject = (reason: string) =>
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(reason) }));
+const failLaterScript = () => reject('Failed to fetch dynamically imported module: /entry.client.js');
 
 it('un lien marqué attend les scripts, un autre non', () => {
   expect(click('#heart')).toBe(false);
@@ -63,9 +65,12 @@ it.each([failFirstScript, failLaterScript])(
   },
 );
 
-it('un échec après l’hydratation ne change rien', () => {
-  document.documentElement.dataset.hydrated = '';
-  failLaterScript();
+it.each([
+  ['un échec après l’hydratation', '', failLaterScript],
+  ['un échec étranger aux scripts de la page', undefined, () => reject('Failed to fetch')],
+])('%s ne change rien', (_what, hydrated, fail) => {
+  if (hydrated !== undefined) document.documentElement.dataset.hydrated = hydrated;
+  fail();
   expect(find<HTMLButtonElement>('button').disabled).toBe(false);
   expect(click('#heart')).toBe(false);
 });

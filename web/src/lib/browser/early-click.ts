@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /**
  * Runs in the head. Keeps a click or submit that comes before hydration, on a link or form with `data-keeps-click`:
  * `useEarlyClick` repeats it after hydration. Submit buttons are rendered disabled, so that a browser without scripts
- * cannot submit; this script enables them. If the scripts cannot load, links work as plain links and forms as without scripts.
+ * cannot submit; this script enables them. If the scripts cannot load (browsers then speak of a « module »), links work as
+ * plain links and forms as without scripts.
  */
 export const earlyClickScript = `
 (function () {
@@ -25,7 +26,9 @@ export const earlyClickScript = `
   addEventListener('error', function (event) {
     if (event.target.type === 'module') giveUp();
   }, true);
-  addEventListener('unhandledrejection', giveUp);
+  addEventListener('unhandledrejection', function (event) {
+    if (/module/.test(event.reason)) giveUp();
+  });
   function giveUp() {
     if (document.documentElement.dataset.hydrated !== undefined) return;
     setDisabled(true);

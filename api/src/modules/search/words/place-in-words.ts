@@ -95,15 +95,15 @@ interface Candidate {
   hasPreposition: boolean;
 }
 
-/** The first that is a commune. Communes only change when the site is deployed. */
+/** The first of these names that is a commune’s. Communes only change when the site is deployed. */
 const findPlaceName = keepAnswers(async (db, names: string[]) => {
   const query = sql<{ name: string; turn: number }>`
     select name, turn::int from unnest(${names}::text[]) with ordinality as parts (name, turn)
     where exists (select from places where search_name = place_key(parts.name))
       or parts.name ~ '^\\d{5}$' and exists (select from places where postal_code = parts.name)
     order by turn limit 1`;
-  const [found] = (await executePrepared(db, 'find_place_in_words', query)).rows;
-  return { found };
+  const [place] = (await executePrepared(db, 'find_place_in_words', query)).rows;
+  return { place };
 });
 
 /** The longest end of the words that is the whole name of a commune, else the longest beginning. */
@@ -119,7 +119,7 @@ async function findCandidate(db: Database, typed: string): Promise<Candidate | u
     .map(({ 0: word, index }) => text.slice(0, index + word.length).replace(/,$/, ''));
   const names = [...ends, ...beginnings.reverse()];
   if (names.length === 0) return undefined;
-  const { found: place } = await findPlaceName(db, names);
+  const { place } = await findPlaceName(db, names);
   if (!place) return undefined;
   const { name } = place;
   if (place.turn > ends.length) {

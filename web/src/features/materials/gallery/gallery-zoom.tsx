@@ -90,7 +90,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
         <IconButton
           icon={isFull ? 'zoom-out' : 'zoom-in'}
           label={isFull ? m.gallery_zoom_out() : m.gallery_zoom_in()}
-          onClick={() => setIsFullWanted(!isFull && widest !== undefined)}
+          onClick={() => widest !== undefined && setIsFullWanted(!isFull)}
           aria-disabled={widest === undefined}
         />
         <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />

@@ -38,6 +38,7 @@ export function PlaceFilter({ id, query, nearMe, fault, guesses }: PlaceFilterPr
         <PlaceField
           id={fieldId}
           defaultValue={describeShownPlace(query, place)}
+          autoComplete="off"
           className="input filter-input"
         />
       </div>

@@ -51,8 +51,9 @@ export function useFilterForm(shown: ListQuery) {
     const onInput = ({ target }: Event) => {
       clearTimeout(pause);
       if (!(target instanceof HTMLInputElement)) return;
-      const isInSheet = target.type === 'number' && isSheetHash(location.hash);
-      if (isInSheet || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
+      // In the sheet, the button counts the results while one types.
+      const isCounted = target.type === 'number' && isSheetHash(location.hash);
+      if (isCounted || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
     };
     if ([...element.elements].some(isEdited)) apply(readEarlyFields(element), true);
     element.addEventListener('submit', onSubmit);

@@ -11,10 +11,17 @@ interface PlaceFieldProps {
   id: string;
   placeholder?: string;
   defaultValue?: string;
+  autoComplete?: 'address-level2' | 'off';
   className: string;
 }
 
-export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFieldProps) {
+export function PlaceField({
+  id,
+  placeholder,
+  defaultValue,
+  autoComplete = 'address-level2',
+  className,
+}: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const Completion = useCompletionOnFocus(input, 'PlaceCompletion');
   const place = useChosenPlace();
@@ -47,7 +54,7 @@ export function PlaceField({ id, placeholder, defaultValue, className }: PlaceFi
         name={'city' satisfies ListParam}
         type="text"
         defaultValue={label}
-        autoComplete="address-level2"
+        autoComplete={autoComplete}
         placeholder={placeholder ?? m.search_where_example()}
         maxLength={limits.placeQueryLength}
         className={className}

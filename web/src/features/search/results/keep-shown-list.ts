@@ -53,14 +53,14 @@ export async function loadOrKeepShownList<T>({ url, signal }: Request, load: () 
     notifyFailure(error, pathname, search);
     if (shown.address === address) return shown.data as T;
     isRedirectedBack = true;
-    throw replace(withCurrentHash(shown.address));
+    // The hash keeps the sheet of filters open.
+    throw replace(shown.address + location.hash);
   }
 }
 
-const withCurrentHash = (address: string) => address + location.hash;
-
 function loadAgain(address: string) {
-  if (isSheetHash(location.hash)) goTo(withCurrentHash(address), { replace: true, preventScrollReset: true });
+  const { hash } = location;
+  if (isSheetHash(hash)) goTo(address + hash, { replace: true, preventScrollReset: true });
   else goTo(address);
 }
 
