@@ -165,8 +165,18 @@ test('un membre qui touche un cœur avant l’arrivée des scripts garde son mat
   await createAccount(request, member);
   await logIn(page, member, '/about');
   const { card, releaseScripts } = await clickHeartEarly(page);
+  const { promise, resolve: releaseFavorites } = Promise.withResolvers<void>();
+  await page.route(/favorite.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
   releaseScripts();
-  await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+  const filled = card.getByRole('button', { pressed: true });
+  await expect(filled).toBeVisible();
+  const saved = page.waitForResponse(/\/api\/favorites\/./);
+  releaseFavorites();
+  expect((await saved).ok()).toBe(true);
+  await expect(filled).toBeVisible();
   await expect(page).toHaveURL(/\/materials\?q=/);
 });
 
@@ -188,6 +198,18 @@ test.describe('des scripts qui n’arrivent jamais', () => {
     releaseScripts('lost');
     await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fmaterials%2F/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('laissent trier et filtrer comme sans JavaScript', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/materials?q=laine+de+verre');
+    await page.getByLabel('Trier par').selectOption('Prix croissant');
+    releaseScripts('lost');
+    await page.getByRole('button', { name: 'Trier', exact: true }).click();
+    await expect(page).toHaveURL(/sort=prix/);
+    await page.getByRole('form', { name: 'Filtres' }).getByText('Neuf', { exact: true }).click();
+    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await expect(page).toHaveURL(/condition=neuf/);
   });
 });
 

@@ -197,6 +197,25 @@ test('revenir en arrière avant l’arrivée des scripts montre la liste d’ava
   await expect(page).not.toHaveURL(/reemploi/);
 });
 
+test.describe('un prix illisible dans l’adresse', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('se dit, et la liste attend qu’on la change', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the column of filters is in a sheet there');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/materials.data')) asked.push(request.url());
+    });
+    await page.goto('/materials?minPrice=abc&q=laine');
+    const form = page.getByRole('form', { name: 'Filtres' });
+    await expect(form.getByText('Indiquez un prix')).toBeVisible();
+    await expectHydrated(page);
+    await form.getByLabel('Neuf').check();
+    await expect(page).toHaveURL(/condition=neuf/);
+    expect(asked).toEqual([expect.stringContaining('condition=neuf')]);
+  });
+});
+
 test('au clavier, qui trie, change de catégorie ou de page, ou retire un filtre, garde sa place', async ({
   page,
   isMobile,

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useEarlyClick } from '../../lib/browser/early-click.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
@@ -14,66 +14,78 @@ interface FavoriteButtonProps {
   className: string;
 }
 
-const MemberFavoriteButton = lazy<ComponentType<FavoriteButtonProps>>(() =>
+interface Adding extends FavoriteButtonProps {
+  isAdding: boolean;
+  onAdd: () => void;
+}
+
+const MemberFavoriteButton = lazy<ComponentType<Adding>>(() =>
   import('./member-favorite-button.tsx').catch(() => ({ default: UnknownFavoriteButton })),
 );
 
 export function FavoriteButton(props: FavoriteButtonProps) {
-  if (!useUser()) return <FavoriteLink {...props} />;
+  const isMember = useUser() !== null;
+  // The heart is filled while the scripts that keep it are loading.
+  const [isAdding, setIsAdding] = useState(false);
+  async function addOrLogIn() {
+    setIsAdding(true);
+    // Until hydration, members have the link too.
+    if (!readUser()) return logInToAdd(props.material);
+    await addFavorite(props.material.id);
+    setIsAdding(false);
+  }
+  const adding = { ...props, isAdding, onAdd: () => void addOrLogIn() };
+  if (!isMember) return <FavoriteLink {...adding} />;
   return (
-    <Suspense fallback={<UnknownFavoriteButton {...props} />}>
-      <MemberFavoriteButton {...props} />
+    <Suspense fallback={<UnknownFavoriteButton {...adding} />}>
+      <MemberFavoriteButton {...adding} />
     </Suspense>
   );
 }
 
-function FavoriteLink({ material, className }: FavoriteButtonProps) {
+function FavoriteLink({ material, className, isAdding, onAdd }: Adding) {
   const link = useRef<HTMLAnchorElement>(null);
-  const materialPage = pages.material(material.id);
-
-  async function addOrLogIn() {
-    // Until hydration, members have this link too.
-    if (readUser()) return addFavorite(material.id);
-    try {
-      (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
-    } catch {
-      location.assign(loginPage(materialPage));
-    }
-  }
-  useEarlyClick(link, addOrLogIn);
-
+  useEarlyClick(link, onAdd);
   return (
     <a
       ref={link}
-      href={loginPage(materialPage)}
+      href={loginPage(pages.material(material.id))}
       suppressHydrationWarning
       data-keeps-click
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        void addOrLogIn();
+        onAdd();
       }}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
     >
-      <FavoriteHeart isPressed={false} />
+      <FavoriteHeart isPressed={isAdding} />
     </a>
   );
 }
 
 /** While it is not known which materials are favourites, a member can only add. */
-function UnknownFavoriteButton({ material, className }: FavoriteButtonProps) {
+function UnknownFavoriteButton({ material, className, isAdding, onAdd }: Adding) {
   return (
     <button
       type="button"
-      aria-pressed={false}
+      aria-pressed={isAdding}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
-      onClick={() => addFavorite(material.id)}
+      onClick={onAdd}
     >
-      <FavoriteHeart isPressed={false} />
+      <FavoriteHeart isPressed={isAdding} />
     </button>
   );
+}
+
+async function logInToAdd(material: FavoriteMaterial) {
+  try {
+    (await import('./pending-favorite.ts')).savePendingAndLogIn(material);
+  } catch {
+    location.assign(loginPage(pages.material(material.id)));
+  }
 }
 
 async function addFavorite(materialId: string) {

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { MyMaterialsChoice, MyMaterialsPage } from '../../entities/material/my-materials-queries.ts';
@@ -11,6 +12,7 @@ import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/inline-notice.tsx';
+import { restoreFocus } from '../../ui/restore-focus.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { confirmAll } from './changes.ts';
 import { EmptyTab } from './empty-tab.tsx';
@@ -39,6 +41,13 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
   const { counts, toConfirm } = page;
   const all = Object.values(counts).reduce((sum, count) => sum + count, drafts.length);
   const isLoading = useNavigation().location?.pathname === pages.myMaterials;
+  const list = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(choice.page);
+  useEffect(() => {
+    if (shownPage.current === choice.page) return;
+    shownPage.current = choice.page;
+    restoreFocus(list.current);
+  }, [choice.page]);
   return (
     <div className="my-materials-page">
       <Head all={all} published={counts.publie} actions={actions} />
@@ -53,7 +62,12 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
       />
       <Toolbar choice={choice} />
       {choice.status === 'publie' && toConfirm > 0 && <ConfirmNotice choice={choice} count={toConfirm} />}
-      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={isLoading}
+        className={clsx('outline-none', isLoading && 'opacity-60')}
+      >
         <List key={choiceAddress(choice, { page: choice.page })} {...{ choice, page, drafts }} />
       </div>
     </div>

@@ -10,7 +10,7 @@ export function AccountLinks() {
   const user = useUser();
   if (!user) {
     return (
-      <div className="grid gap-2">
+      <div className="guest-only grid gap-2">
         <ButtonLink to={pages.login}>{m.account_login()}</ButtonLink>
         <ButtonLink look="secondary" to={pages.register}>
           {m.account_register()}

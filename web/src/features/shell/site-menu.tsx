@@ -64,14 +64,14 @@ function MenuNavigation({ hasSearch }: { hasSearch: boolean }) {
           {m.nav_sellers()}
         </MenuEntry>
         <MenuEntry to={pages.info}>{m.nav_how()}</MenuEntry>
-        {!user && (
-          <MenuEntry to={pages.favorites} className="lg:hidden">
-            {m.header_favorites()}
-          </MenuEntry>
-        )}
         {(!user || hasShop(user)) && (
           <MenuEntry to={sellLink.to} className={hasSearch ? 'xl:hidden' : 'lg:hidden'}>
             {m.header_sell()}
+          </MenuEntry>
+        )}
+        {!user && (
+          <MenuEntry to={pages.favorites} className="guest-only lg:hidden">
+            {m.header_favorites()}
           </MenuEntry>
         )}
       </ul>

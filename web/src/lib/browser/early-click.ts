@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /**
  * Runs in the head. Keeps a click or submit that comes before hydration, on a link or form with `data-keeps-click`:
  * `useEarlyClick` repeats it after hydration. Submit buttons are rendered disabled, so that a browser without scripts
- * cannot submit; this script enables them. If the scripts cannot load (browsers then speak of a « module »), links work as
- * plain links and forms as without scripts.
+ * cannot submit; this script enables them. If the scripts cannot load (browsers then speak of a « module »), the page
+ * becomes what it is without scripts.
  */
 export const earlyClickScript = `
 (function () {
@@ -32,6 +32,9 @@ export const earlyClickScript = `
   function giveUp() {
     if (document.documentElement.dataset.hydrated !== undefined) return;
     setDisabled(true);
+    document.querySelectorAll('noscript').forEach(function (element) {
+      element.outerHTML = element.textContent;
+    });
     document.querySelectorAll('[data-keeps-click]').forEach(function (element) {
       if (element.href && element.hasAttribute('aria-busy')) location.assign(element.href);
       delete element.dataset.keepsClick;

@@ -94,7 +94,14 @@ function readEarlyFields(form: HTMLFormElement): FormData {
 function isEdited(field: Element): boolean {
   if (!(field instanceof HTMLInputElement)) return false;
   const isBox = field.type === 'checkbox' || field.type === 'radio';
-  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  return isBox ? field.checked !== field.defaultChecked : field.value !== readServedValue(field);
+}
+
+/** A browser empties a number field that is served with a text: `minPrice=abc`. */
+function readServedValue({ type, min, max, step, defaultValue }: HTMLInputElement): string {
+  const served = Object.assign(document.createElement('input'), { type, min, max, step });
+  served.value = defaultValue;
+  return served.value;
 }
 
 function resetToDefault(field: Element, keepsFocused: boolean) {
