@@ -5,6 +5,8 @@ const sampleMs = 500;
 export interface Site {
   origin: string;
   nodePids(): number[];
+  /** Of the process that has most, in MB of 2^20 bytes, like `readPeakMemory`. */
+  readMemory(): Promise<number>;
   readPeakMemory(): number;
   stop(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function startSite(port: number, environment: Record<string, string
   return {
     origin,
     nodePids: server.nodePids,
+    readMemory: () => readMemory(origin),
     readPeakMemory: () => peak,
     stop() {
       clearInterval(sampling);

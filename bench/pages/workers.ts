@@ -10,7 +10,8 @@ export async function benchWorkers(port: number, effort: PageEffort): Promise<vo
   const measure = (workers: number) =>
     withSite(port, workers, async (site) => ({
       ...(await measureUncached(site, '/materials', { ...effort, warmUp: workers * effort.warmUp })),
-      memory: site.readPeakMemory(),
+      memory: await site.readMemory(),
+      peakMemory: site.readPeakMemory(),
     }));
   const one = await measure(1);
   const two = await measure(2);
@@ -20,7 +21,7 @@ export async function benchWorkers(port: number, effort: PageEffort): Promise<vo
   const lines = [
     `2 workers, uncached lists: ${two.perSecond.toFixed(1)}/s of ${ceiling.toFixed(1)} at best, ratio ${(two.perSecond / ceiling).toFixed(2)}`,
     `${gain.toFixed(2)} times one process of ${bestGain.toFixed(2)} at best, ratio ${(gain / bestGain).toFixed(2)}; a page costs ${two.nodeMs.toFixed(1)} ms of Node instead of ${one.nodeMs.toFixed(1)}`,
-    `memory of a worker at most: ${two.memory.toFixed(0)} MB`,
+    `memory of a worker: ${two.memory.toFixed(0)} MB after the load, ${two.peakMemory.toFixed(0)} at most`,
   ];
   console.log(lines.join('\n'));
 }
