@@ -5,7 +5,6 @@ const sampleMs = 500;
 export interface Site {
   origin: string;
   nodePids(): number[];
-  /** Of the process that has most, in MB of 2^20 bytes, like `readPeakMemory`. */
   readMemory(): Promise<number>;
   readPeakMemory(): number;
   stop(): Promise<void>;

@@ -54,7 +54,6 @@ afterEach(async () => {
 const counts = () => app.queues.get('searches')?.counts;
 const ask = (remoteAddress: string, headers = {}) => app.inject({ url: search, remoteAddress, headers });
 
-/** Fills both places of an address. */
 async function hammer(address: string) {
   const searches = [ask(address), ask(address)];
   await vi.waitFor(() => expect(counts()).toMatchObject({ running: 1, waiting: 1 }));

@@ -4,7 +4,6 @@ import { newId } from '../ids.ts';
 import { logInAs } from './accounts.ts';
 import { createUser } from './factories.ts';
 
-/** A seller who is logged in. */
 export async function openShop(
   { app, db }: { app: App; db: Database },
   businessType: 'negoce' | 'particulier' = 'negoce',

@@ -22,7 +22,6 @@ function drawWall(pixels: number) {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } });
 }
 
-/** As a browser sends the form. */
 async function send(headers: object, name: string, content: Buffer) {
   const form = new FormData();
   form.append(name, new Blob([new Uint8Array(content)]), 'moi.jpg');
