@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /**
  * Runs in the head. Keeps a click or submit that comes before hydration, on a link or form with `data-keeps-click`:
  * `useEarlyClick` repeats it after hydration. Submit buttons are rendered disabled, so that a browser without scripts
- * cannot submit; this script enables them. If the scripts cannot load (browsers then speak of a « module »), the page
+ * cannot submit; this script enables them. If the scripts cannot load (the error then names a « module »), the page
  * becomes what it is without scripts.
  */
 export const earlyClickScript = `
