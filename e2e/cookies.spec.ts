@@ -111,11 +111,12 @@ for (const [screen, viewport] of [
   test.describe(`sur l’écran ${screen}, le bandeau ne couvre pas`, () => {
     test.use({ viewport });
 
-    async function expectUncovered(page: Page, control: Locator) {
+    async function expectUncovered(page: Page, control: Locator, scroll = async () => {}) {
       await expect(banner(page)).toBeVisible();
       const { y: top = 0 } = (await banner(page).boundingBox()) ?? {};
       await expect
         .poll(async () => {
+          await scroll();
           const { y = top, height = 0 } = (await control.boundingBox()) ?? {};
           return y + height;
         })
@@ -129,9 +130,10 @@ for (const [screen, viewport] of [
           .locator('main :is(a, button), footer :is(a, button)')
           .filter({ visible: true })
           .last();
-        await expect(banner(page)).toBeVisible();
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        await expectUncovered(page, last);
+        // The page grows once the banner is measured, just after it is visible.
+        await expectUncovered(page, last, () =>
+          page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
+        );
       }
     });
 
