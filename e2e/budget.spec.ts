@@ -57,3 +57,33 @@ test('une page privée, vide sans ses scripts, les demande aussitôt', async ({ 
   expect(await readHtml('/messages')).toContain('rel="modulepreload"');
   expect(await readHtml('/materials')).not.toContain('rel="modulepreload"');
 });
+
+test('une page ouverte par un clic demande tous ses scripts ensemble', async ({ page, request }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  const modules = await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> };
+    };
+    return Object.values(manifest.routes).map((route) => route.module);
+  });
+  expect(modules.length).toBeGreaterThan(25);
+  const imports = new Map<string, string[]>();
+  async function readImports(path: string) {
+    const known = imports.get(path);
+    if (known) return known;
+    const script = await (await request.get(path)).text();
+    const found = Array.from(
+      script.matchAll(/(?:from|import)"\.\/([^"]+)"/g),
+      ([, name]) => `/assets/${name}`,
+    );
+    imports.set(path, found);
+    return found;
+  }
+  for (const module of modules) {
+    const named = await readImports(module);
+    const theirs = (await Promise.all(named.map(readImports))).flat();
+    const foundLater = theirs.filter((path) => !named.includes(path));
+    expect({ module, foundLater }).toEqual({ module, foundLater: [] });
+  }
+});

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { hoistImports } from './hoist-imports.ts';
 import { paraglide } from './paraglide.config.ts';
 
 /** React uses its slow development build when NODE_ENV is not set, as in `npm start`. */
@@ -11,7 +12,7 @@ const bundledForProduction = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter()],
+  plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter(), hoistImports()],
   // Otherwise the first page of `npm run dev` is reloaded when they are discovered.
   optimizeDeps: { include: ['clsx', 'react-hook-form', '@hookform/resolvers'] },
   build: {
