@@ -63,6 +63,7 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
           <ButtonLink
             look="secondary"
             {...sellLink}
+            aria-label={m.header_sell()}
             className={clsx(
               'whitespace-nowrap',
               search ? 'max-xl:hidden' : 'max-lg:hidden',
@@ -70,7 +71,7 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
             )}
           >
             <Icon name="plus" size={18} />
-            {m.header_sell()}
+            {search ? m.header_sell_short() : m.header_sell()}
           </ButtonLink>
         )}
         <div className="flex">
