@@ -42,7 +42,6 @@ interface DataTableProps<Row> {
   className?: string;
 }
 
-/** The first column names the row. */
 export function DataTable<Row>({ columns, rows, keyOf, labelledBy, className }: DataTableProps<Row>) {
   return (
     <table className={clsx('data-table is-compact', className)} aria-labelledby={labelledBy}>

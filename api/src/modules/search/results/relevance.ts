@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { findByStems, getBranch, getCategories } from '../../categories/service.ts';
+import {
+  countByCategory,
+  findByStems,
+  getBranch,
+  getCategories,
+  sumCounts,
+} from '../../categories/service.ts';
 import {
   buildBranchCondition,
   buildConditions,
   buildConditionsWithoutWords,
   isSmallArea,
 } from '../filters/conditions.ts';
-import type { TextSearch } from '../filters/filter.ts';
+import { isUnfiltered, type TextSearch } from '../filters/filter.ts';
 import type { TextQuery } from '../words/text-query.ts';
 
 /** Scoring every result would grow with the market, so only the first 500 candidates are scored. */
@@ -82,22 +88,39 @@ function listStrengths(search: TextSearch): Strength[] {
 const fewMatches = 1000;
 /** Words this common are rarely few together: reading them first would take as long as the search. */
 const commonTitles = 10_000;
+/** All titles that have a word are soon read. */
+const smallMarket = 20_000;
 
-/** One statement ranks all matches, where a place narrows them or they are few; else undefined. */
-async function listAtOnce(
-  db: Database,
-  search: TextSearch,
-  { strengths, score, depth, offset, limit }: Ranking,
-): Promise<string[] | undefined> {
+/** One statement ranks all matches where a place narrows them or they are few, or enough titles; else undefined. */
+async function listAtOnce(db: Database, search: TextSearch, ranking: Ranking): Promise<string[] | undefined> {
   const isNarrowed = isSmallArea(search) || (search.near !== undefined && search.isDelivered === true);
-  if (!isNarrowed && search.text.titleCount > commonTitles) return undefined;
-  const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
+  const { titleCount, foundCount } = search.text;
+  const hasOnlyWords = isUnfiltered({ ...search, text: undefined, near: undefined });
+  const areMany = titleCount > commonTitles || (hasOnlyWords && foundCount > fewMatches);
+  if (isNarrowed || !areMany) {
+    const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
+    const { size, ids } = await rank(db, ranking, buildConditions(search), most);
+    return size <= most ? ids : undefined;
+  }
+  if (sumCounts(await countByCategory(db)) > smallMarket) return undefined;
+  const titles = ranking.strengths.slice(0, -1).map(({ words, others }) => sql`(${words} and ${others})`);
+  const { size, ids } = await rank(db, ranking, sql`(${sql.join(titles, sql` or `)})`, smallMarket);
+  return size >= ranking.depth ? ids : undefined;
+}
+
+/** None where more than `most` meet the condition. */
+async function rank(
+  db: Database,
+  { strengths, score, depth, offset, limit }: Ranking,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<{ size: number; ids: string[] }> {
   const steps = strengths.map(({ words }, step) => sql`when ${words} then ${step}::int`);
   const { rows } = await sql<{ size: number; ids: string[] }>`
     -- Read as needed but planned as if all were wanted: for the first thousand, the planner would scan the table.
     with found as materialized (
       select id, published_at, case ${sql.join(steps, sql` `)} end as step
-      from materials where ${buildConditions(search)}
+      from materials where ${condition}
     ),
     met as materialized (select * from found limit ${most + 1}),
     candidates as materialized (
@@ -117,8 +140,7 @@ async function listAtOnce(
       order by score desc nulls last, case when score is null then rank end, published_at desc, id desc
       limit ${limit} offset ${offset}
     ) as ids`.execute(db);
-  const [row] = rows;
-  return row && row.size <= most ? row.ids : undefined;
+  return rows[0] ?? { size: 0, ids: [] };
 }
 
 /** In a large market the last month has enough of a common word; in a small one all is soon read. */

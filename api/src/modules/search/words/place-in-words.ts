@@ -7,7 +7,7 @@ import { findPlace } from '../../places/service.ts';
 import { keepAnswers } from '../keep-answers.ts';
 import { countHeadlines } from './spelling.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
-import { analyseText, hasDigit, type SearchedText } from './words.ts';
+import { type Analyse, hasDigit, type SearchedText } from './words.ts';
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
@@ -36,21 +36,30 @@ const distance =
   /(?:^|\s+)(?:(?:à|a)\s+|dans\s+un\s+rayon\s+de\s+)?(?<km>\d{1,3})\s*km\b(?:\s+(?:autour\s+)?d[eu’'])?/iu;
 
 /** A commune or a postal code at the end of the words, at their beginning, or alone. */
-export async function findPlaceInWords(db: Database, typed: string): Promise<PlaceInWords | undefined> {
+export async function findPlaceInWords(
+  db: Database,
+  typed: string,
+  analyse: Analyse,
+): Promise<PlaceInWords | undefined> {
   const km = Number(distance.exec(typed)?.groups?.km ?? 0);
-  if (!km) return findNearWords(db, typed);
-  const found = await findNearWords(db, typed.replace(distance, ' '));
+  if (!km) return findNearWords(db, typed, analyse);
+  const found = await findNearWords(db, typed.replace(distance, ' '), analyse);
   return found && { ...found, radiusKm: Math.min(km, limits.maxRadiusKm) };
 }
 
-async function findNearWords(db: Database, text: string): Promise<PlaceInWords | undefined> {
+async function findNearWords(
+  db: Database,
+  text: string,
+  analyse: Analyse,
+): Promise<PlaceInWords | undefined> {
   const candidate = await findCandidate(db, text);
   if (!candidate) return undefined;
   const { name: typed, rest: restText, isFirst, hasPreposition } = candidate;
-  const [place, whole, rest] = await Promise.all([
+  const whole = await analyse(text);
+  if (isFirst && isOneWord(typed) && isKnown(whole, 0)) return undefined;
+  const [place, rest] = await Promise.all([
     hasDigit(typed) ? findPlace(db, typed) : findNamed(db, typed),
-    analyseText(db, text),
-    analyseText(db, restText),
+    analyse(restText),
   ]);
   if (!place) return undefined;
   const at = isFirst ? 0 : rest.words.length;
@@ -187,17 +196,21 @@ export const dropLastPreposition = (text: string) => text.trim().replace(/\s+(?:
 const namesSomething = ({ words, synonyms }: SearchedText) =>
   synonyms.length > 0 || words.some(({ titleCount, sellerCount }) => titleCount + sellerCount > 0);
 
+const isOneWord = (name: string) => !hasDigit(name) && !/[\s-]/.test(name.trim());
+
+const isKnown = ({ words, synonyms }: SearchedText, at: number) =>
+  (words[at]?.openingCount ?? 0) > 0 || synonyms.some(({ start }) => start === at);
+
 /** Names of several words are no words of the trade. First or alone, only a large city is taken for a place. */
 function isTradeWord(
-  { words, synonyms }: SearchedText,
+  whole: SearchedText,
   at: number,
   { name, isFirst }: Candidate,
   { population }: Place,
 ): boolean {
-  const word = words[at];
+  const word = whole.words[at];
   const isLarge = population >= largeCity;
   if (hasDigit(name) || !word) return false;
-  if (/[\s-]/.test(name.trim())) return isFirst && !isLarge;
-  const isKnown = word.openingCount > 0 || synonyms.some(({ start }) => start === at);
-  return isKnown || (!isLarge && (isFirst || word.titleCount + word.sellerCount > 0));
+  if (!isOneWord(name)) return isFirst && !isLarge;
+  return isKnown(whole, at) || (!isLarge && (isFirst || word.titleCount + word.sellerCount > 0));
 }

@@ -4,6 +4,7 @@ export interface TextQuery {
   typed: string;
   /** How many titles have the rarest of the words. */
   titleCount: number;
+  foundCount: number;
   stems: string[];
   withSynonyms: string;
   /** `withSynonyms` without words of condition (« occasion », « ancien »), which titles seldom have. */
@@ -29,6 +30,7 @@ interface Segment {
 export const emptyTextQuery: TextQuery = {
   typed: '',
   titleCount: 0,
+  foundCount: 0,
   stems: [],
   withSynonyms: '',
   withoutCondition: '',
@@ -40,7 +42,7 @@ export const emptyTextQuery: TextQuery = {
   phrase: '',
 };
 
-export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQuery | undefined {
+export function buildTextQuery({ text, foundCount, words, synonyms }: SearchedText): TextQuery | undefined {
   const segments = splitSegments(words, synonyms);
   const head = segments.find(isHead);
   const first = head ?? segments[0];
@@ -52,6 +54,7 @@ export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQue
   return {
     typed: text,
     titleCount: Math.min(...words.map((word) => word.titleCount)),
+    foundCount,
     stems: words.map(({ stem }) => stem.slice(1, -1)),
     withSynonyms: all(withSynonyms),
     withoutCondition: all(withoutCondition.length ? withoutCondition : withSynonyms),

@@ -7,7 +7,15 @@ import { findPlaceInWords, findRadius, type PlaceInWords } from './place-in-word
 import { dropUnwrittenWords, type Relaxed, relaxText } from './relaxing.ts';
 import { correctByEar, correctSpelling, suggestSpelling } from './spelling.ts';
 import { buildTextQuery, emptyTextQuery, type TextQuery } from './text-query.ts';
-import { analyseText, hasDigit, keepWords, type SearchedText } from './words.ts';
+import {
+  type Analyse,
+  analyseText,
+  createAnalyse,
+  emptyText,
+  hasDigit,
+  keepWords,
+  type SearchedText,
+} from './words.ts';
 
 type Answer = CallAnswer<'listMaterials'>;
 
@@ -28,15 +36,17 @@ export interface SearchedWords extends Omit<ParsedText, 'query'>, Pick<Answer, '
 export async function readWords(db: Database, query: MaterialFilters): Promise<SearchedWords | undefined> {
   const { q = '', exact: isExact = false, placeAsWords } = query;
   const hasPlace = query.city !== undefined || query.lat !== undefined;
-  const found = hasPlace ? undefined : await findPlaceInWords(db, q);
+  const analyse = createAnalyse(db);
+  const found = hasPlace ? undefined : await findPlaceInWords(db, q, analyse);
   const radius = query.radius ?? found?.radiusKm;
   if (found?.isMeant && !found.rest && !placeAsWords)
     return searchAround(found, onlyPlace, radius ?? limits.radiusOfWords);
-  const around = found?.isMeant && !placeAsWords ? await parseSearchText(db, found.rest, isExact) : undefined;
+  const around =
+    found?.isMeant && !placeAsWords ? await parseSearchText(db, found.rest, isExact, analyse) : undefined;
   const radiusKm = radius ?? (found && around && (await findRadius(db, around.query, found.place)));
   if (found && around && radiusKm !== undefined && (radius !== undefined || radiusKm <= limits.radiusOfWords))
     return searchAround(found, around, radiusKm);
-  const whole = await parseSearchText(db, q, isExact);
+  const whole = await parseSearchText(db, q, isExact, analyse);
   if (found && around && radiusKm !== undefined && whole?.leftOut.length)
     return searchAround(found, around, radiusKm);
   const isOffered = found && (!found.isMeant || placeAsWords || radiusKm !== undefined);
@@ -45,7 +55,7 @@ export async function readWords(db: Database, query: MaterialFilters): Promise<S
 }
 
 const onlyPlace = {
-  searched: { text: '', termCount: 0, words: [], synonyms: [] },
+  searched: emptyText,
   correction: null,
   suggestion: null,
   leftOut: [],
@@ -89,10 +99,11 @@ async function parseSearchText(
   db: Database,
   typed: string,
   isExact: boolean,
+  analyse: Analyse,
 ): Promise<ParsedText | undefined> {
   if (!typed) return undefined;
   const text = isExact ? typed : dropQuantity(typed);
-  const searched = await analyseText(db, text);
+  const searched = await analyse(text);
   const query = buildTextQuery(searched);
   const asTyped = { searched, correction: null, suggestion: null, leftOut: [] };
   if (!query) return { ...asTyped, query: emptyTextQuery, leftOut: [text] };

@@ -36,6 +36,8 @@ export interface SearchedText {
   text: string;
   /** How many materials a search for the whole text finds, where titles begin with it (« laine de verre »); else 0. */
   termCount: number;
+  /** How many one for the whole text finds, where it is completed (« bois »); else 0. */
+  foundCount: number;
   words: SearchWord[];
   synonyms: Synonym[];
 }
@@ -47,11 +49,15 @@ const getConditionStems = cacheRead(60_000, async (db: Database): Promise<string
   return rows.map(({ stem }) => stem);
 });
 
+export const emptyText: SearchedText = { text: '', termCount: 0, foundCount: 0, words: [], synonyms: [] };
+
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
+  if (!text) return emptyText;
   const ofConditions = await getConditionStems(db);
   const query = sql<{
     words: SearchWord[] | null;
     termCount: number | null;
+    foundCount: number | null;
     synonyms: Synonym[] | null;
   }>`
     with split as (
@@ -102,6 +108,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       (
         select count from search_completions join stems on key = array_to_string(list, ' ') where is_opening
       ) as term_count,
+      (select count from search_completions join stems on key = array_to_string(list, ' ')) as found_count,
       (
         select json_agg(json_build_object(
           'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near,
@@ -122,7 +129,20 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     text,
     words: row?.words ?? [],
     termCount: row?.termCount ?? 0,
+    foundCount: row?.foundCount ?? 0,
     synonyms: row?.synonyms ?? [],
+  };
+}
+
+export type Analyse = (text: string) => Promise<SearchedText>;
+
+/** A search looks for a place among its words before it reads them: equal texts are analysed once. */
+export function createAnalyse(db: Database): Analyse {
+  const analyses = new Map<string, Promise<SearchedText>>();
+  return (text) => {
+    const analysis = analyses.get(text) ?? analyseText(db, text);
+    analyses.set(text, analysis);
+    return analysis;
   };
 }
 
@@ -140,6 +160,7 @@ export function keepWords(searched: SearchedText, kept: SearchWord[]): SearchedT
     text,
     words: kept,
     termCount: 0,
+    foundCount: 0,
     synonyms: synonyms.flatMap((synonym) => {
       const start = places.indexOf(synonym.start);
       const isWhole =
