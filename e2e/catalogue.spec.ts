@@ -131,6 +131,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   const similar = page.getByRole('region', { name: 'Matériaux similaires' }).getByRole('article');
   await expect(similar.first().getByRole('link').first()).toHaveAttribute('href', /\?need=35&margin=10$/);
   const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  // A phone's trail only has the category.
   if (isMobile) await page.goBack();
   else await crumbs.getByRole('link', { name: 'Matériaux', exact: true }).click();
   await expectList();

@@ -32,6 +32,7 @@ test('regarder les photos au clavier, agrandies puis en entier', async ({
   await photos.getByRole('list', { name: 'Photos' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(photos.getByText('2 sur 2')).toBeVisible();
+  // A phone has no room for thumbnails.
   if (isMobile) await page.keyboard.press('ArrowLeft');
   else await photos.getByRole('link', { name: 'Voir la photo 1' }).press('Enter');
   await expect(photos.getByText('1 sur 2')).toBeVisible();

@@ -48,6 +48,7 @@ test('une réponse se voit aussitôt dans tous les onglets, pour un seul flux', 
     await expect(messages(tab, 'Messages, 1 conversation non lue')).toBeVisible();
   expect(streams).toHaveLength(1);
 
+  // The other tab goes on alone.
   await page.close();
   await request.post(`${conversation}/read`, { ...buyer, data: { messageId } });
   await expect(messages(otherTab, 'Messages')).toBeVisible();

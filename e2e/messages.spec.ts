@@ -87,6 +87,7 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
   await page.goto(`/messages?material=${material}&quantity=1`);
   await expect(page).toHaveURL(/\/messages\/[\w-]{36}\?quantity=1$/);
   await expect(composer(page)).toHaveValue(/1\srouleau\./);
+  // Sent, it is not proposed again.
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
   // The seller, who has it open, may have read it already.

@@ -92,6 +92,7 @@ test('une notification se ferme au clavier, reste d’une page à l’autre et r
 
 test('une notification tient dans l’écran, sous l’en-tête', { tag: '@trust' }, async ({ page }) => {
   const toast = page.locator('.toast');
+  // It comes from a little above.
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await toast.boundingBox();
   const header = await page.getByRole('banner').boundingBox();

@@ -15,7 +15,6 @@ export const makeVariants =
   ({ mediaId }) =>
     makeVariantsOf(db, storage, mediaId);
 
-/** Of the demo: those of cards first. */
 export const drawPictures =
   (db: Database, storage: MediaStorage): JobHandlers['demo-drawings'] =>
   async () => {

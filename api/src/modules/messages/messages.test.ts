@@ -72,6 +72,7 @@ describe('répondre', () => {
     const refused = await buyer.start(elsewhere.id, 'Oui', clientId);
     expect([refused.statusCode, refused.json().error]).toEqual([409, 'idempotency_key_reused']);
     expect((await buyer.list()).items).toHaveLength(2);
+    // Everybody names their own messages.
     expect((await seller.send(id, 'Le mien', clientId)).json().text).toBe('Le mien');
   });
 

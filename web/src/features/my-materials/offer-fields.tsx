@@ -55,7 +55,6 @@ export function describeBasePrice({ saleUnit, baseUnit, basePriceCents }: MyMate
 
 interface StockMarkProps {
   material: MyMaterial;
-  /** Under a head that says « Stock ». */
   isShort?: boolean;
 }
 

@@ -76,7 +76,6 @@ export function startSessionMonitor({ user, onWarning }: Parts) {
   }
 
   return {
-    /** Closes the warning in every tab. */
     async extend() {
       watch.reset();
       const extended = readUser() ?? user;

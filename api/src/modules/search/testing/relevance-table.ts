@@ -2,6 +2,7 @@ type Row = [query: string, first: RegExp, neverInTheFirstFive?: RegExp, correcte
 
 /** On the demo catalogue. What a person types, what must come first, and what must not be near the top. */
 export const relevanceTable: Row[] = [
+  // Words of the title, whatever their accents, number and case.
   ['parpaing', /^Parpaing/, /^Câble|^Peinture/],
   ['PARPAINGS', /^Parpaing/],
   ['parpaing creux', /^Parpaing creux/],
@@ -34,6 +35,7 @@ export const relevanceTable: Row[] = [
   ['perforateur sans fil', /^Perforateur sans fil/],
   ['l’isolation en liège', /^Liège/],
   ['tuyaux de cuivre', /cuivre/i],
+  // Numbers, dimensions, codes.
   ['parpaing 20x20x50', /^Parpaing creux B40, 20.×.20.×.50/],
   ['parpaing 20 × 20 × 50', /^Parpaing creux B40, 20.×.20.×.50/],
   ['parpaing 20*20*50', /^Parpaing creux B40, 20.×.20.×.50/],
@@ -65,6 +67,7 @@ export const relevanceTable: Row[] = [
   ['disjoncteur 16A', /^Disjoncteur phase-neutre 16/],
   ['treillis st25', /^Treillis soudé ST25C/],
   ['LDV-GR32-100K', /GR.32 revêtue kraft, ép..100/],
+  // What the trade also calls it.
   ['agglo', /^Parpaing|^Blocs? béton/],
   ['bloc béton 20x20x50', /20.×.20.×.50/],
   ['placo', /BA13|Plaque/],
@@ -88,6 +91,7 @@ export const relevanceTable: Row[] = [
   ['perfo', /^Perforateur/],
   ['gaine électrique', /^Gaine ICTA/],
   ['bastaing', /^Bastaing/],
+  // Spelling.
   ['laine de vere', /laine de verre/i, undefined, 'laine de verre'],
   ['parpin', /^Parpaing/, undefined, 'parpaing'],
   ['plco ba13', /BA13/, undefined, 'placo ba13'],

@@ -3,7 +3,6 @@ import { isSameDay } from '../days.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
 export interface ThreadLine {
-  /** The same before and after sending. */
   key: string;
   text: string;
   isMine: boolean;
