@@ -58,23 +58,31 @@ test('une page privée, vide sans ses scripts, les demande aussitôt', async ({ 
   expect(await readHtml('/materials')).not.toContain('rel="modulepreload"');
 });
 
-test('une page ouverte par un clic demande tous ses scripts ensemble', async ({ page, request }) => {
+test('une page ouverte par un clic nomme tous ses scripts, sans les faire découvrir l’un après l’autre', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expectHydrated(page);
   const modules = await page.evaluate(() => {
     const { __reactRouterManifest: manifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string }> };
+      __reactRouterManifest: { routes: Record<string, Record<string, unknown>> };
     };
-    return Object.values(manifest.routes).map((route) => route.module);
+    return Object.values(manifest.routes).flatMap((route) =>
+      Object.entries(route).flatMap(([key, value]) =>
+        /^module$|Module$/.test(key) && typeof value === 'string' ? [value] : [],
+      ),
+    );
   });
   expect(modules.length).toBeGreaterThan(25);
   const imports = new Map<string, string[]>();
   async function readImports(path: string) {
     const known = imports.get(path);
     if (known) return known;
-    const script = await (await request.get(path)).text();
+    const answer = await request.get(path);
+    expect(answer.ok()).toBe(true);
     const found = Array.from(
-      script.matchAll(/(?:from|import)"\.\/([^"]+)"/g),
+      (await answer.text()).matchAll(/(?:from|import)"\.\/([^"]+)"/g),
       ([, name]) => `/assets/${name}`,
     );
     imports.set(path, found);
@@ -83,7 +91,8 @@ test('une page ouverte par un clic demande tous ses scripts ensemble', async ({ 
   for (const module of modules) {
     const named = await readImports(module);
     const theirs = (await Promise.all(named.map(readImports))).flat();
-    const foundLater = theirs.filter((path) => !named.includes(path));
+    const foundLater = theirs.filter((path) => path !== module && !named.includes(path));
     expect({ module, foundLater }).toEqual({ module, foundLater: [] });
   }
+  expect(imports.size).toBeGreaterThan(modules.length);
 });

@@ -109,6 +109,7 @@ test('ce qui est saisi sur l’accueil avant l’arrivée des scripts compte', a
   await page.goto('/');
   const search = page.getByRole('main').getByRole('search');
   await search.getByLabel('Quel matériau').fill('laine de verre');
+  // Choosing an option leaves the focus, and so the suggestions, in the words.
   await search.getByLabel('Rayon').focus();
   await search.getByLabel('Rayon').selectOption('50 km');
   releaseScripts();

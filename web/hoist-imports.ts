@@ -12,8 +12,8 @@ function collectImports(name: string, bundle: Rolldown.OutputBundle, found = new
 }
 
 /**
- * A route imports all the files it needs, not only its own: after a click the browser asks for them at once instead of
- * finding them in rounds. Rollup does so by default, Rolldown not yet (issue 10820).
+ * Adds to each entry the imports of its imports: after a click the browser asks for them together, once it has the
+ * route. Rollup does so by default, Rolldown does not (https://github.com/rolldown/rolldown/issues/10820).
  */
 export function hoistImports(): Plugin {
   return {
@@ -25,7 +25,8 @@ export function hoistImports(): Plugin {
       for (const [name, chunk] of Object.entries(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
         const others = [...collectImports(name, bundle)].filter((other) => !chunk.imports.includes(other));
-        for (const other of others) chunk.code += `import"./${posix.relative(posix.dirname(name), other)}";`;
+        for (const other of others)
+          chunk.code += `\nimport"./${posix.relative(posix.dirname(name), other)}";`;
       }
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Counts, countByCategory, sumCounts } from '../../categories/service.ts';
 import { buildDeliveryCondition } from '../filters/conditions.ts';
-import type { FacetName, MaterialFilter, PriceKind } from '../filters/filter.ts';
+import { type FacetName, isWholeMarket, type MaterialFilter, type PriceKind } from '../filters/filter.ts';
 import { priceColumn } from '../filters/prices.ts';
 import { capTotal, selectFound, type Total } from '../results/totals.ts';
 import { type AttributeValue, countAttribute, parseValues, selectValues } from './attribute-facets.ts';
@@ -65,9 +65,6 @@ export async function countFacets(
     ...(prices && { price: toRange(prices) }),
   };
 }
-
-const isWholeMarket = ({ near: _, ...filter }: MaterialFilter) =>
-  Object.values(filter).every((part) => part === undefined);
 
 /** As text: CamelCasePlugin would rename the keys of a JSON value. */
 const countBy = (column: Column) => sql`

@@ -46,6 +46,8 @@ export interface MaterialFilter {
 export const isUnfiltered = (filter: MaterialFilter) =>
   Object.values(filter).every((value) => value === undefined);
 
+export const isWholeMarket = ({ near: _, ...filter }: MaterialFilter) => isUnfiltered(filter);
+
 export type TextSearch = MaterialFilter & { text: TextQuery };
 
 export type FacetName = 'category' | 'conditions' | 'price' | 'units' | 'baseUnit' | 'sellerType';

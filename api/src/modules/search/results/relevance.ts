@@ -1,19 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cacheRead } from '../../../db/cached-read.ts';
 import type { Database } from '../../../db/database.ts';
-import {
-  countByCategory,
-  findByStems,
-  getBranch,
-  getCategories,
-  sumCounts,
-} from '../../categories/service.ts';
+import { findByStems, getBranch, getCategories } from '../../categories/service.ts';
 import {
   buildBranchCondition,
   buildConditions,
   buildConditionsWithoutWords,
   isSmallArea,
 } from '../filters/conditions.ts';
-import { isUnfiltered, type TextSearch } from '../filters/filter.ts';
+import { isWholeMarket, type TextSearch } from '../filters/filter.ts';
 import type { TextQuery } from '../words/text-query.ts';
 
 /** Scoring every result would grow with the market, so only the first 500 candidates are scored. */
@@ -88,33 +83,43 @@ function listStrengths(search: TextSearch): Strength[] {
 const fewMatches = 1000;
 /** Words this common are rarely few together: reading them first would take as long as the search. */
 const commonTitles = 10_000;
-/** All titles that have a word are soon read. */
+/** Up to this size, one statement that reads all that have a word in title or category costs less than several. */
 const smallMarket = 20_000;
 
-/** One statement ranks all matches where a place narrows them or they are few, or enough titles; else undefined. */
+const countSmallMarket = cacheRead(60_000, async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from (select from materials where status = 'publie' limit ${smallMarket + 1}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/**
+ * Ranks in one statement: all matches where a place narrows them or they are few; in a small market those by title or
+ * category, where they fill the candidates. Undefined otherwise.
+ */
 async function listAtOnce(db: Database, search: TextSearch, ranking: Ranking): Promise<string[] | undefined> {
   const isNarrowed = isSmallArea(search) || (search.near !== undefined && search.isDelivered === true);
   const { titleCount, foundCount } = search.text;
-  const hasOnlyWords = isUnfiltered({ ...search, text: undefined, near: undefined });
-  const areMany = titleCount > commonTitles || (hasOnlyWords && foundCount > fewMatches);
+  const areMany =
+    titleCount > commonTitles || (foundCount > fewMatches && isWholeMarket({ ...search, text: undefined }));
   if (isNarrowed || !areMany) {
     const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
-    const { size, ids } = await rank(db, ranking, buildConditions(search), most);
-    return size <= most ? ids : undefined;
+    return (await rank(db, ranking, buildConditions(search), most))?.ids;
   }
-  if (sumCounts(await countByCategory(db)) > smallMarket) return undefined;
-  const titles = ranking.strengths.slice(0, -1).map(({ words, others }) => sql`(${words} and ${others})`);
-  const { size, ids } = await rank(db, ranking, sql`(${sql.join(titles, sql` or `)})`, smallMarket);
-  return size >= ranking.depth ? ids : undefined;
+  if ((await countSmallMarket(db)) > smallMarket) return undefined;
+  const headlines = ranking.strengths.slice(0, -1).map(({ words, others }) => sql`(${words} and ${others})`);
+  const ranked = await rank(db, ranking, sql`(${sql.join(headlines, sql` or `)})`, smallMarket);
+  return ranked && ranked.size >= ranking.depth ? ranked.ids : undefined;
 }
 
-/** None where more than `most` meet the condition. */
+/** Undefined where more than `most` match. */
 async function rank(
   db: Database,
   { strengths, score, depth, offset, limit }: Ranking,
   condition: RawBuilder<unknown>,
   most: number,
-): Promise<{ size: number; ids: string[] }> {
+): Promise<{ size: number; ids: string[] } | undefined> {
   const steps = strengths.map(({ words }, step) => sql`when ${words} then ${step}::int`);
   const { rows } = await sql<{ size: number; ids: string[] }>`
     -- Read as needed but planned as if all were wanted: for the first thousand, the planner would scan the table.
@@ -140,7 +145,8 @@ async function rank(
       order by score desc nulls last, case when score is null then rank end, published_at desc, id desc
       limit ${limit} offset ${offset}
     ) as ids`.execute(db);
-  return rows[0] ?? { size: 0, ids: [] };
+  const [row] = rows;
+  return row && row.size <= most ? row : undefined;
 }
 
 /** In a large market the last month has enough of a common word; in a small one all is soon read. */

@@ -7,7 +7,7 @@ import { findPlace } from '../../places/service.ts';
 import { keepAnswers } from '../keep-answers.ts';
 import { countHeadlines } from './spelling.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
-import { type Analyse, hasDigit, type SearchedText } from './words.ts';
+import { hasDigit, type SearchedText, type TextAnalyser } from './words.ts';
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
@@ -39,7 +39,7 @@ const distance =
 export async function findPlaceInWords(
   db: Database,
   typed: string,
-  analyse: Analyse,
+  analyse: TextAnalyser,
 ): Promise<PlaceInWords | undefined> {
   const km = Number(distance.exec(typed)?.groups?.km ?? 0);
   if (!km) return findNearWords(db, typed, analyse);
@@ -50,15 +50,15 @@ export async function findPlaceInWords(
 async function findNearWords(
   db: Database,
   text: string,
-  analyse: Analyse,
+  analyse: TextAnalyser,
 ): Promise<PlaceInWords | undefined> {
   const candidate = await findCandidate(db, text);
   if (!candidate) return undefined;
   const { name: typed, rest: restText, isFirst, hasPreposition } = candidate;
-  const whole = await analyse(text);
-  if (isFirst && isOneWord(typed) && isKnown(whole, 0)) return undefined;
-  const [place, rest] = await Promise.all([
+  if (isFirst && isOneWord(typed) && isTradeTerm(await analyse(text), 0)) return undefined;
+  const [place, whole, rest] = await Promise.all([
     hasDigit(typed) ? findPlace(db, typed) : findNamed(db, typed),
+    analyse(text),
     analyse(restText),
   ]);
   if (!place) return undefined;
@@ -198,7 +198,7 @@ const namesSomething = ({ words, synonyms }: SearchedText) =>
 
 const isOneWord = (name: string) => !hasDigit(name) && !/[\s-]/.test(name.trim());
 
-const isKnown = ({ words, synonyms }: SearchedText, at: number) =>
+const isTradeTerm = ({ words, synonyms }: SearchedText, at: number) =>
   (words[at]?.openingCount ?? 0) > 0 || synonyms.some(({ start }) => start === at);
 
 /** Names of several words are no words of the trade. First or alone, only a large city is taken for a place. */
@@ -212,5 +212,5 @@ function isTradeWord(
   const isLarge = population >= largeCity;
   if (hasDigit(name) || !word) return false;
   if (!isOneWord(name)) return isFirst && !isLarge;
-  return isKnown(whole, at) || (!isLarge && (isFirst || word.titleCount + word.sellerCount > 0));
+  return isTradeTerm(whole, at) || (!isLarge && (isFirst || word.titleCount + word.sellerCount > 0));
 }

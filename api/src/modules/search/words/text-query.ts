@@ -4,6 +4,7 @@ export interface TextQuery {
   typed: string;
   /** How many titles have the rarest of the words. */
   titleCount: number;
+  /** How many materials the whole text finds, where completion proposes it. */
   foundCount: number;
   stems: string[];
   withSynonyms: string;

@@ -8,13 +8,13 @@ import { dropUnwrittenWords, type Relaxed, relaxText } from './relaxing.ts';
 import { correctByEar, correctSpelling, suggestSpelling } from './spelling.ts';
 import { buildTextQuery, emptyTextQuery, type TextQuery } from './text-query.ts';
 import {
-  type Analyse,
   analyseText,
-  createAnalyse,
+  createTextAnalyser,
   emptyText,
   hasDigit,
   keepWords,
   type SearchedText,
+  type TextAnalyser,
 } from './words.ts';
 
 type Answer = CallAnswer<'listMaterials'>;
@@ -36,7 +36,7 @@ export interface SearchedWords extends Omit<ParsedText, 'query'>, Pick<Answer, '
 export async function readWords(db: Database, query: MaterialFilters): Promise<SearchedWords | undefined> {
   const { q = '', exact: isExact = false, placeAsWords } = query;
   const hasPlace = query.city !== undefined || query.lat !== undefined;
-  const analyse = createAnalyse(db);
+  const analyse = createTextAnalyser(db);
   const found = hasPlace ? undefined : await findPlaceInWords(db, q, analyse);
   const radius = query.radius ?? found?.radiusKm;
   if (found?.isMeant && !found.rest && !placeAsWords)
@@ -99,7 +99,7 @@ async function parseSearchText(
   db: Database,
   typed: string,
   isExact: boolean,
-  analyse: Analyse,
+  analyse: TextAnalyser,
 ): Promise<ParsedText | undefined> {
   if (!typed) return undefined;
   const text = isExact ? typed : dropQuantity(typed);

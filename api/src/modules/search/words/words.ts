@@ -36,7 +36,7 @@ export interface SearchedText {
   text: string;
   /** How many materials a search for the whole text finds, where titles begin with it (« laine de verre »); else 0. */
   termCount: number;
-  /** How many one for the whole text finds, where it is completed (« bois »); else 0. */
+  /** How many materials it finds, where completion proposes it (« bois »); else 0. */
   foundCount: number;
   words: SearchWord[];
   synonyms: Synonym[];
@@ -134,10 +134,10 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
   };
 }
 
-export type Analyse = (text: string) => Promise<SearchedText>;
+export type TextAnalyser = (text: string) => Promise<SearchedText>;
 
 /** A search looks for a place among its words before it reads them: equal texts are analysed once. */
-export function createAnalyse(db: Database): Analyse {
+export function createTextAnalyser(db: Database): TextAnalyser {
   const analyses = new Map<string, Promise<SearchedText>>();
   return (text) => {
     const analysis = analyses.get(text) ?? analyseText(db, text);
