@@ -118,6 +118,7 @@ export async function endSession(db: Database, { id }: CurrentUser, sessionId: s
 export const endOtherSessions = (db: Database, { id, sessionId }: CurrentUser) =>
   revokeSessions(db, id, sessionId);
 
+/** Accepts an expired token. */
 export async function endSessionOf(
   db: Database,
   accessTokens: AccessTokens,

@@ -15,6 +15,7 @@ export const makeVariants =
   ({ mediaId }) =>
     makeVariantsOf(db, storage, mediaId);
 
+/** Of the demo: those of cards first. */
 export const drawPictures =
   (db: Database, storage: MediaStorage): JobHandlers['demo-drawings'] =>
   async () => {

@@ -9,6 +9,7 @@ export interface Area extends Position {
   radiusKm: number;
 }
 
+/** Always 4 by 3. */
 export interface Frame extends Position {
   widthKm: number;
 }

@@ -170,5 +170,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const toIsoDay = (date: Date): string => readParisClock(date).date;
 
+/** Midnights between the two. */
 export const countDays = (date: Date, now: Date): number =>
   Math.round((Date.parse(toIsoDay(now)) - Date.parse(toIsoDay(date))) / dayMs);

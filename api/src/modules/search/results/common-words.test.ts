@@ -7,6 +7,7 @@ import { loadDemo } from '../../../demo/load-demo.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { listMaterials } from '../service.ts';
 
+// Only ends what hangs: a busy machine takes minutes for what takes seconds.
 vi.setConfig({ testTimeout: 300_000 });
 
 const context = useTestApp();

@@ -86,7 +86,7 @@ const commonTitles = 10_000;
 /** Up to this size, one statement that reads all that have a word in title or category costs less than several. */
 const smallMarket = 20_000;
 
-const countSmallMarket = cacheRead(60_000, async (db: Database): Promise<number> => {
+const countPublished = cacheRead(60_000, async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from (select from materials where status = 'publie' limit ${smallMarket + 1}) as counted`.execute(
     db,
@@ -107,7 +107,7 @@ async function listAtOnce(db: Database, search: TextSearch, ranking: Ranking): P
     const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
     return (await rank(db, ranking, buildConditions(search), most))?.ids;
   }
-  if ((await countSmallMarket(db)) > smallMarket) return undefined;
+  if ((await countPublished(db)) > smallMarket) return undefined;
   const headlines = ranking.strengths.slice(0, -1).map(({ words, others }) => sql`(${words} and ${others})`);
   const ranked = await rank(db, ranking, sql`(${sql.join(headlines, sql` or `)})`, smallMarket);
   return ranked && ranked.size >= ranking.depth ? ranked.ids : undefined;

@@ -1,11 +1,9 @@
 import type { SearchedText, SearchWord, Synonym } from './words.ts';
 
-export interface TextQuery {
+export interface TextQuery extends Pick<SearchedText, 'foundCount'> {
   typed: string;
   /** How many titles have the rarest of the words. */
   titleCount: number;
-  /** How many materials the whole text finds, where completion proposes it. */
-  foundCount: number;
   stems: string[];
   withSynonyms: string;
   /** `withSynonyms` without words of condition (« occasion », « ancien »), which titles seldom have. */
