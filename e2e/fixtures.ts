@@ -58,6 +58,15 @@ export async function expectSessionKept(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivityTime'))).not.toBeNull();
 }
 
+/** Half faded in, a text has too little contrast. */
+async function untilStill(page: Page) {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 const consent = (context: BrowserContext, url: string | undefined) =>
   context.addCookies([{ name: 'cookie-consent', value: 'true', url }]);
 
@@ -135,12 +144,15 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (shown = page) => {
       await expect(shown.locator('.navigation-progress')).toHaveCount(0);
+      await shown.emulateMedia({ reducedMotion: 'reduce' });
+      await untilStill(shown);
       const { violations } = await new AxeBuilder({ page: shown })
         // No frames of other sites here: a third of the time.
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
+      await shown.emulateMedia({ reducedMotion: null });
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       );
