@@ -176,6 +176,19 @@ test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
   await expectAccessible();
 });
 
+test('qui cherche deux fois la même chose revient en arrière en une fois', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the header’s search is in a sheet there');
+  await page.goto('/');
+  const home = page.getByRole('main').getByRole('search');
+  await home.getByLabel('Quel matériau').fill('laine de verre');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=laine\+de\+verre/);
+  await page.getByRole('banner').getByLabel('Quel matériau').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('revenir en arrière avant l’arrivée des scripts montre la liste d’avant', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the column of filters is in a sheet there');
   await page.goto('/materials?category=isolation');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { mainId } from './skip-link.tsx';
 
 /** When the focused element is removed, the next Tab would start from the top of the page. */
@@ -10,7 +10,7 @@ export function restoreFocus(element: HTMLElement | null = null) {
 
 export function useRestoredFocus(list: RefObject<HTMLElement | null>, count: number) {
   const countBefore = useRef(count);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count < countBefore.current) restoreFocus(list.current);
     countBefore.current = count;
   }, [list, count]);

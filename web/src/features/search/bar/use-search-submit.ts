@@ -2,7 +2,12 @@ import { pages } from '@parpaing/contract/pages';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readLastQuery } from '../../../entities/list-query/last-search.ts';
-import { changeQuery, isListAddress, listAddress } from '../../../entities/list-query/list-address.ts';
+import {
+  changeQuery,
+  isListAddress,
+  isSameSearch,
+  listAddress,
+} from '../../../entities/list-query/list-address.ts';
 import {
   clearPlace,
   hasPlace,
@@ -34,6 +39,7 @@ export function useSearchSubmit() {
     const isSameWords = isList && list.view !== 'sellers' && query.q === list.q;
     const next = isSameWords ? changePlace(list, query) : changeWords(findShownQuery(), query, isList);
     void navigate(listAddress(next), {
+      replace: isList && !list.page && isSameSearch(next, list),
       // The list scrolls to the results itself (`scroll=true`).
       preventScrollReset: isList,
       state: { ...searchState, ...(query.city && typedPlaceState) },

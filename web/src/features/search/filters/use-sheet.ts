@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 
 const sheetHash = '#filtres';
 
@@ -11,13 +11,15 @@ export function useSheet() {
   // It closes before the list that Back leads to is loaded.
   const { hash } = pending ?? shown;
   const navigate = useNavigate();
+  const show = (hash: string, options?: NavigateOptions) => {
+    // The list that a filter just asked for may be on its way, or loaded and not yet shown.
+    const isListPending = pending?.pathname === shown.pathname;
+    const { search, state } = isListPending ? pending : { search: location.search, state: undefined };
+    void navigate({ search, hash }, { ...options, preventScrollReset: true, state });
+  };
   return {
     isOpen: isSheetHash(hash),
-    open: () => void navigate({ search: shown.search, hash: sheetHash }, { preventScrollReset: true }),
-    close: () => {
-      // The list that a filter just asked for may be on its way, or loaded and not yet shown.
-      const { search, state } = pending ?? { search: location.search, state: undefined };
-      void navigate({ search }, { replace: true, preventScrollReset: true, state });
-    },
+    open: () => show(sheetHash),
+    close: () => show('', { replace: true }),
   };
 }
