@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, logIn, newAddress } from './accounts.ts';
-import { expect, holdScripts, test } from './fixtures.ts';
+import { expect, expectHydrated, holdScripts, test } from './fixtures.ts';
 
 /** The count of what a visitor did: a click, a tap or a filled field each. */
 function countActions() {
@@ -77,6 +77,7 @@ test.describe('35 m² de laine de verre près de Lyon, livrés, à moins de 500 
 test('au clavier seul, du champ de recherche à la première annonce', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to go from field to field with');
   await page.goto('/');
+  await expectHydrated(page);
   const focused = page.locator(':focus');
   let presses = 0;
   const press = async (key: string) => {

@@ -118,6 +118,7 @@ test('un lieu parmi les mots se dit et se défait ; une courte liste s’élargi
   const found = await readTotal();
   const widening = page.getByRole('link', { name: /^Tous les prix\s: \+\d+$/ });
   const more = Number((await widening.textContent())?.split('+')[1]);
+  await expectHydrated(page);
   await widening.press('Enter');
   await expect(page).toHaveURL(/q=laine&city=Lyon&radius=10/);
   await expect(page).not.toHaveURL(/maxPrice/);
@@ -179,6 +180,7 @@ test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
 test('qui cherche deux fois la même chose revient en arrière en une fois', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the header’s search is in a sheet there');
   await page.goto('/');
+  await expectHydrated(page);
   const home = page.getByRole('main').getByRole('search');
   await home.getByLabel('Quel matériau').fill('laine de verre');
   await page.keyboard.press('Enter');

@@ -137,6 +137,7 @@ test('au clavier, une recherche mène au titre des résultats, puis à la premi�
 }) => {
   test.skip(project.name === 'phone', 'On a phone the search is in a panel, which closes.');
   await page.goto('/about');
+  await expectHydrated(page);
   const field = page.getByRole('banner').getByLabel('Quel matériau');
   await field.fill('parpaing');
   await field.press('Enter');

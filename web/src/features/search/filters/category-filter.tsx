@@ -1,5 +1,5 @@
 import type { Facets } from '@parpaing/contract/schemas';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
@@ -32,7 +32,7 @@ export function CategoryFilter({ id, catalogue, counts, chosen, fault }: Categor
   const group = useRef<HTMLDivElement>(null);
   const branch = root?.slug ?? '';
   const branchBefore = useRef(branch);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (branch !== branchBefore.current) restoreFocus(group.current?.querySelector('input:checked'));
     branchBefore.current = branch;
   }, [branch]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
@@ -28,7 +28,7 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   const place = useChosenPlace();
   const status = useRef<HTMLParagraphElement>(null);
   const hadOffers = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hadOffers.current) restoreFocus(status.current);
     hadOffers.current = Boolean(suggestion || placeInWords || quantityInWords || widenings.length);
   }, [suggestion, placeInWords, quantityInWords, widenings]);
