@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newAddress } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
-import { openShop, publishMaterial } from './shops.ts';
+import { newTitle, openShop, publishMaterial } from './shops.ts';
 
 const nbsp = '\u00A0';
 
@@ -33,7 +33,7 @@ test('un visiteur signale une annonce ; un ADMIN la masque avec un motif, son ve
   logIn,
   expectAccessible,
 }) => {
-  const title = `Plaques fibrociment ${Math.random().toString(36).slice(2)}`;
+  const title = newTitle('Plaques fibrociment');
   const shop = await openShop(request, { companyName: 'Récup’ Toitures', businessType: 'particulier' });
   const { email } = shop;
   const id = await publishMaterial(request, shop, { title, condition: 'reemploi', vatRate: 0 });

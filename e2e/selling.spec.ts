@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
-import { openShop, publishMaterial } from './shops.ts';
+import { newTitle, openShop, publishMaterial } from './shops.ts';
 
 async function takePhoto(name: string) {
   const drawing = fileURLToPath(new URL(`../api/src/demo/drawings/${name}.svg`, import.meta.url));
@@ -30,7 +30,7 @@ test('une personne devient vendeuse, publie un premier matériau avec trois phot
   tag: '@phone',
 }, async ({ page, request, expectAccessible }) => {
   const email = newAddress();
-  const title = `Laine de verre ${Math.random().toString(36).slice(2, 8)} ép. 120 mm`;
+  const title = `${newTitle('Laine de verre')} ép. 120 mm`;
   await createAccount(request, email);
   const form = page.getByRole('main');
 
@@ -174,7 +174,7 @@ test.describe('deux onglets', () => {
     request,
     expectAccessible,
   }) => {
-    const title = `Tomettes ${Math.random().toString(36).slice(2, 8)}`;
+    const title = newTitle('Tomettes');
     const shop = await openShop(request, { companyName: 'Camille', businessType: 'particulier' });
     const { email } = shop;
     const id = await publishMaterial(request, shop, {
