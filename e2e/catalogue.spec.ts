@@ -122,6 +122,9 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
     await expect(page).toHaveURL(list.href);
     await expect(results).toContainText(/de Villeurbanne/);
   }
+  /** A click is lost when the page scrolls between its press and its release. */
+  const expectScrolled = () =>
+    expect.poll(() => page.evaluate(measureGapAboveResults)).toBe(isMobile ? 15 : 30);
 
   await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
   await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
@@ -152,6 +155,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await expect(page).toHaveURL(/q=laine\+de\+roche.*quantity=35&quantityUnit=m2&waste=10/);
   await page.goto(list.href);
   await expectList();
+  await expectScrolled();
 
   const wished = page.getByRole('link', { name: /^Ajouter aux favoris : Laine de verre/ }).first();
   const name = String(await wished.getAttribute('aria-label'));
@@ -161,6 +165,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await fillLogin(page, buyer, password);
   await expect(toast(page, 'Laine de verre')).toContainText('est dans vos favoris');
   await expectList();
+  await expectScrolled();
   const heart = page.getByRole('button', { name });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
