@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createAccount, fillLogin, logIn, newAddress, password } from './accounts.ts';
 import { expect, test, toast } from './fixtures.ts';
 
@@ -17,7 +18,7 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
   await expect(page).toHaveURL(/\/materials\?.*q=laine\+de\+vere/);
   await expect(page.getByText(/Résultats pour «\s+laine de verre\s+»/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/laine de verre/i);
-  await expect.poll(() => page.evaluate(measureGapAboveResults)).toBe(isMobile ? 15 : 30);
+  await expectScrolledToResults(page, isMobile);
   await expectAccessible();
 
   await page.getByRole('link', { name: /^Laine de verre GR\s32 kraft, ép. 120 mm/ }).click();
@@ -122,9 +123,6 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
     await expect(page).toHaveURL(list.href);
     await expect(results).toContainText(/de Villeurbanne/);
   }
-  /** A click is lost when the page scrolls between its press and its release. */
-  const expectScrolled = () =>
-    expect.poll(() => page.evaluate(measureGapAboveResults)).toBe(isMobile ? 15 : 30);
 
   await page.getByRole('link', { name: /^Laine de verre GR 32 kraft, ép. 120 mm/ }).click();
   await expect(page.getByLabel('J’ai besoin de')).toHaveValue('35');
@@ -155,7 +153,8 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await expect(page).toHaveURL(/q=laine\+de\+roche.*quantity=35&quantityUnit=m2&waste=10/);
   await page.goto(list.href);
   await expectList();
-  await expectScrolled();
+  // A click is lost when the page scrolls between its press and its release.
+  await expectScrolledToResults(page, isMobile);
 
   const wished = page.getByRole('link', { name: /^Ajouter aux favoris : Laine de verre/ }).first();
   const name = String(await wished.getAttribute('aria-label'));
@@ -165,7 +164,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   await fillLogin(page, buyer, password);
   await expect(toast(page, 'Laine de verre')).toContainText('est dans vos favoris');
   await expectList();
-  await expectScrolled();
+  await expectScrolledToResults(page, isMobile);
   const heart = page.getByRole('button', { name });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -212,6 +211,9 @@ test('un membre met un matériau de côté, le retrouve et le retire', async ({
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('0 matériaux mis de côté')).toBeVisible();
 });
+
+const expectScrolledToResults = (page: Page, isMobile: boolean) =>
+  expect.poll(() => page.evaluate(measureGapAboveResults)).toBe(isMobile ? 15 : 30);
 
 /** SPEC §9: a search scrolls to its results, a little below what stays at the top. */
 function measureGapAboveResults() {

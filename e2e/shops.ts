@@ -16,7 +16,7 @@ interface Shop {
   headers: { authorization: string };
 }
 
-/** No journey types a word in x: these titles are suggested to none of them. */
+/** The random word starts with x, so that no journey is suggested this title for a letter it has by chance. */
 export const newTitle = (words: string) => `${words} x${Math.random().toString(36).slice(2, 8)}`;
 
 /** A seller of the journey's own, by the API. */
