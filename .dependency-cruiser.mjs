@@ -7,7 +7,6 @@ const entrances = `^api/src/modules/(${[
   'categories/types',
   'mail/(layout|mail)',
   'material-cards/card-query',
-  'stream/announcements',
 ].join('|')})\\.ts$`;
 
 export default {
@@ -60,9 +59,16 @@ export default {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
+      'api-lib-knows-nothing-of-the-product',
+      { path: '^api/src/lib/', pathNot: '\\.test\\.ts$' },
+      { path: '^(contract|api/src/(?!lib/))' },
+    ),
+    rule(
       'repositories-speak-sql-only',
       { path: `^api/src/modules/.+[/-](repository)\\.ts$` },
-      { path: `^api/src/(plugins/|modules/.+[/-](routes|service|policy|presenter)\\.ts$)` },
+      {
+        path: `^api/src/(http/(answers|overload|plugins)/|modules/.+[/-](routes|service|policy|presenter)\\.ts$)`,
+      },
     ),
     rule(
       'modules-meet-through-services',

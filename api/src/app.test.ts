@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { calls } from '@parpaing/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from './errors.ts';
-import { newId } from './ids.ts';
+import { HttpError } from './http/errors.ts';
+import { newId } from './lib/ids.ts';
 import { logInAs } from './testing/accounts.ts';
 import { createUser } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnswerCache } from './answers/answer-cache.ts';
+import type { Announcements } from './db/announcements.ts';
 import type { Database } from './db/database.ts';
+import type { AnswerCache } from './http/answers/answer-cache.ts';
+import type { Lanes } from './http/overload/lanes.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Lanes } from './lanes.ts';
 import type { PasswordHasher } from './modules/auth/passwords.ts';
 import type { MediaStorage } from './modules/media/storage.ts';
-import type { Announcements } from './modules/stream/announcements.ts';
 
 export interface DatabaseHealth {
   isRestarting(): boolean;

@@ -4,7 +4,7 @@ import { constants, getPriority } from 'node:os';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../lib/logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { DatabaseUnavailableError } from './availability.ts';
 import { backgroundLimits, connectDatabase, type Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { french } from '../french.ts';
+import { french } from '../lib/french.ts';
 
 interface DemoConversation {
   material: string;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { learnCompletions } from '../modules/search/completion/learn-completions.ts';
 import { searchMaterials } from '../modules/search/testing/search.ts';
 import { learnVocabulary } from '../modules/search/words/vocabulary.ts';
-import { updateReplyTimes } from '../modules/users/shops/service.ts';
+import { updateReplyTimes } from '../modules/shops/service.ts';
 import { logInAs } from '../testing/accounts.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { hasDemoAccounts, isEmptyMarket, loadDemo } from './load-demo.ts';

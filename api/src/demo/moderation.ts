@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { french } from '../french.ts';
+import { french } from '../lib/french.ts';
 import { type MediaStorage, privateDocumentKey } from '../modules/media/storage.ts';
 import { demoId } from './demo-id.ts';
 import { writePdf } from './pdf.ts';

@@ -1,5 +1,5 @@
 import type { BaseUnit, Condition, SaleUnit } from '@parpaing/contract/units';
-import { french } from '../french.ts';
+import { french } from '../lib/french.ts';
 import { categories as allCategories } from '../modules/categories/definitions.ts';
 import { type PlaceName, places } from './places.ts';
 import { demoSellers, sellerDelivery } from './sellers.ts';

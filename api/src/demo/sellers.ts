@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@parpaing/contract/schemas';
-import { french } from '../french.ts';
+import { french } from '../lib/french.ts';
 import { type PlaceName, places } from './places.ts';
 import type { DeliveryTerms, DemoSeller } from './types.ts';
 

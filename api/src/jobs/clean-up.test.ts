@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 import { logInAs } from '../testing/accounts.ts';
 import { createExchange } from '../testing/correspondents.ts';
 import { createMaterial, createUser } from '../testing/factories.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { deleteEndedLimits } from '../http/rate-limits.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
 import { deleteExpiredImports } from '../modules/imports/service.ts';
@@ -10,7 +11,6 @@ import { deleteEndedRequests } from '../modules/selling/availability.ts';
 import { removeDeletedMaterials } from '../modules/selling/deleted-materials.ts';
 import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
-import { deleteEndedLimits } from '../rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { createQueue } from '../queue.ts';
+import { createQueue } from '../http/overload/queue.ts';
 import { createGiveWay } from './give-way.ts';
 
 const openLane = () => ({

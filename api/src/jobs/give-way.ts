@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasRequests, type Lanes } from '../lanes.ts';
+import { hasRequests, type Lanes } from '../http/overload/lanes.ts';
 
 export type GiveWay = () => Promise<void>;
 

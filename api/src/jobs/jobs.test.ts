@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../lib/logger.ts';
 import { deliverToMailbox } from '../modules/mail/delivery.ts';
 import { createDiskStorage } from '../modules/media/disk-storage.ts';
 import { testSecret } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../endpoint.ts';
+import type { App } from '../http/endpoint.ts';
 import { testPassword } from './factories.ts';
 
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import type { App } from '../endpoint.ts';
-import { newId } from '../ids.ts';
+import type { App } from '../http/endpoint.ts';
+import { newId } from '../lib/ids.ts';
 import { logInAs } from './accounts.ts';
 import { createMaterial, createUser } from './factories.ts';
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Materials, ProviderProfiles, Users } from '../db/types.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 
 /** Tests make many accounts, and nobody attacks them. */
 export const cheapHash = { memoryCost: 8, timeCost: 1 };

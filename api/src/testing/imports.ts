@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { App } from '../endpoint.ts';
-import { newId } from '../ids.ts';
+import type { App } from '../http/endpoint.ts';
+import { newId } from '../lib/ids.ts';
 
 type Headers = { authorization: string };
 

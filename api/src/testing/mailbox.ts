@@ -2,7 +2,7 @@ import type { KeptMail } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '../db/database.ts';
-import type { App } from '../endpoint.ts';
+import type { App } from '../http/endpoint.ts';
 
 /** The mails someone has received, once there are as many as expected. */
 export function waitForMails(app: App, to: string, count: number): Promise<KeptMail[]> {

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Role } from '@parpaing/contract/units';
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 
 const algorithm = 'HS256';
 const accessTokenSeconds = 15 * 60;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import { clearLimits, consumeLimit, daySeconds, refundLimits } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimits, consumeLimit, daySeconds, refundLimits } from '../../rate-limits.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import type { CurrentUser } from './current-user.ts';
 import { replaceEmailToken } from './email-links.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { forbidden, unauthenticated } from '../../errors.ts';
-import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
+import { forbidden, unauthenticated } from '../../http/errors.ts';
+import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { changesPerHour } from './limits.ts';
 import { maySell } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
 import { deleteEmailTokens, type EmailPurpose, insertEmailToken } from './email-token-repository.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { cheapHash, createUser, testPassword } from '../../testing/factories.ts';
 import { newPlace, spendLimit } from '../../testing/limits.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,3 @@
-import type { ApiOptions } from '../../options.ts';
 import {
   clearLimits,
   consumeLimit,
@@ -6,7 +5,8 @@ import {
   hourSeconds,
   refundLimits,
   requireAllowed,
-} from '../../rate-limits.ts';
+} from '../../http/rate-limits.ts';
+import type { ApiOptions } from '../../options.ts';
 import { failuresPerAccount, guessSeconds, triesPerAccount, tryConsumeSharedLimit } from './limits.ts';
 
 const failuresPerCaller = 50;

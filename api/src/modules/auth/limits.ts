@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { unauthenticated } from '../../errors.ts';
-import type { ApiOptions } from '../../options.ts';
+import { unauthenticated } from '../../http/errors.ts';
 import {
   consumeLimit,
   daySeconds,
@@ -8,7 +7,8 @@ import {
   hourSeconds,
   type LimitUse,
   tryConsumeLimit,
-} from '../../rate-limits.ts';
+} from '../../http/rate-limits.ts';
+import type { ApiOptions } from '../../options.ts';
 import { findRememberedDevice } from './remembered-devices.ts';
 
 export const guessSeconds = 15 * 60;

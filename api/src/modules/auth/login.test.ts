@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../../errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { firefox, logInAs } from '../../testing/accounts.ts';
 import { cheapHash, createSeller, createUser, testPassword } from '../../testing/factories.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';

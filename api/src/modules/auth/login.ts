@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@parpaing/contract/schemas';
-import { HttpError } from '../../errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { findAccountByEmail, recordLogin } from './account-repository.ts';

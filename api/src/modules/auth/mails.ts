@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { french } from '../../french.ts';
+import { french } from '../../lib/french.ts';
 import { type MailBlock, renderMailBody, type SiteIdentity } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 

@@ -1,8 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
-import { invalidField, linkExpired } from '../../errors.ts';
+import { invalidField, linkExpired } from '../../http/errors.ts';
+import { clearLimitsWithPrefix } from '../../http/rate-limits.ts';
+import { hashToken } from '../../lib/tokens.ts';
 import type { ApiOptions } from '../../options.ts';
-import { clearLimitsWithPrefix } from '../../rate-limits.ts';
-import { hashToken } from '../../tokens.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import { consumeEmailToken, deleteEmailTokens, findEmailToken } from './email-token-repository.ts';

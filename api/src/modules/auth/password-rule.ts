@@ -1,4 +1,4 @@
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
 
 /** The dictionaries take 20 MB of a process: they are loaded by the first password. */
 export async function requireStrongPassword(

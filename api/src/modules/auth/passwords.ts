@@ -1,6 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createQueue } from '../../queue.ts';
-import { shareBounds } from '../../share.ts';
+import { createQueue, shareBounds } from '../../http/overload/queue.ts';
 
 /**
  * argon2id. Measured with Node 24 on two virtual cores: 80 ms; the least OWASP advises, 19 MiB and two passes, takes

@@ -1,9 +1,9 @@
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { linkExpired } from '../../errors.ts';
-import { newId } from '../../ids.ts';
+import { linkExpired } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashToken } from '../../lib/tokens.ts';
 import type { ApiOptions } from '../../options.ts';
-import { hashToken } from '../../tokens.ts';
 import {
   type AccountRow,
   confirmRegistration,

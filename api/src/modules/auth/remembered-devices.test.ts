@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { emailKey } from '../../rate-limits.ts';
+import { emailKey } from '../../http/rate-limits.ts';
 import { createUser, testPassword } from '../../testing/factories.ts';
 import { newPlace, spendLimit } from '../../testing/limits.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { daySeconds } from '../../rate-limits.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import { daySeconds } from '../../http/rate-limits.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
 import {
   deleteRememberedDevice,
   deleteSurplusDevices,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
-import { unauthenticated } from '../../errors.ts';
+import { type App, answerNothing, endpoint, privateEndpoint } from '../../http/endpoint.ts';
+import { unauthenticated } from '../../http/errors.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser } from './current-user.ts';

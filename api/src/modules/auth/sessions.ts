@@ -1,10 +1,10 @@
 import type { Session } from '@parpaing/contract/schemas';
 import type { Role } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { notFound, unauthenticated } from '../../errors.ts';
-import { newId } from '../../ids.ts';
-import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import { notFound, unauthenticated } from '../../http/errors.ts';
+import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { refreshesPerSession, refuseToken } from './limits.ts';
 import { presentSession } from './presenter.ts';

@@ -1,4 +1,4 @@
-import { french } from '../../french.ts';
+import { french } from '../../lib/french.ts';
 import type { AttributeDefinition } from './types.ts';
 
 export const number = (key: string, label: string, labelEn: string, unit?: string): AttributeDefinition => ({

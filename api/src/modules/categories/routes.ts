@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, publicRead, revalidatedByLanguage, sharedRead } from '../../endpoint.ts';
+import { type App, publicRead, revalidatedByLanguage, sharedRead } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { presentCategory, presentCategoryForm } from './presenter.ts';
 import { getCategories, listCategories } from './service.ts';

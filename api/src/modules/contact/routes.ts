@@ -1,7 +1,7 @@
-import { type App, endpoint } from '../../endpoint.ts';
-import { readIdempotencyKey } from '../../idempotency.ts';
+import { type App, endpoint } from '../../http/endpoint.ts';
+import { readIdempotencyKey } from '../../http/idempotency.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { findRequester } from '../auth/current-user.ts';

@@ -1,9 +1,9 @@
 import type { ContactInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { alreadyDecided, keyReused, notFound } from '../../errors.ts';
-import { newId } from '../../ids.ts';
+import { alreadyDecided, keyReused, notFound } from '../../http/errors.ts';
+import { daySeconds, emailKey, tryConsumeLimit } from '../../http/rate-limits.ts';
+import { newId } from '../../lib/ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { composeAnswerMail, composeCopyMail, composeReceiptMail, composeRequestMail } from './mails.ts';
 import {

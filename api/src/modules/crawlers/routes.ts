@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { type App, endpoint, publicRead } from '../../endpoint.ts';
-import { notFound } from '../../errors.ts';
+import { type App, endpoint, publicRead } from '../../http/endpoint.ts';
+import { notFound } from '../../http/errors.ts';
+import { callerKey } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey } from '../../rate-limits.ts';
 import { writeManifest } from './manifest.ts';
 import { writeRobots } from './robots.ts';
 import { findSitemap, writeSitemapIndex } from './sitemaps.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createMaterial, createSeller, createUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
+import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireUser, requireWriter } from '../auth/current-user.ts';
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './service.ts';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { listFavoriteCards } from '../material-cards/service.ts';
 import * as repository from './repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type App, endpoint } from '../../endpoint.ts';
-import { unavailable } from '../../errors.ts';
+import { type App, endpoint } from '../../http/endpoint.ts';
+import { unavailable } from '../../http/errors.ts';
 import type { ApiOptions } from '../../options.ts';
 
 export function healthRoutes(app: App, { db, databaseHealth }: ApiOptions) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { unprotectCell } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../ids.ts';
+import { unprotectCell } from '../../lib/csv.ts';
+import { isUuid } from '../../lib/ids.ts';
 import { type CategoryTree, listPath } from '../categories/service.ts';
 import { createCategoryFinder } from './categories.ts';
 import { readHeaderUnit } from './columns.ts';

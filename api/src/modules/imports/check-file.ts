@@ -1,5 +1,5 @@
-import { unprotectCell } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
+import { unprotectCell } from '../../lib/csv.ts';
 import { getCategories } from '../categories/service.ts';
 import { type Batch, createBatchChecker, type RawLine, valueLength } from './check-batch.ts';
 import { isPhotoHeader, recogniseColumns } from './columns.ts';

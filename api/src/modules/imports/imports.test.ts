@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createMaterial, createUser } from '../../testing/factories.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
 import type { GiveWay } from '../../jobs/give-way.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
+import { newId } from '../../lib/ids.ts';
 import type { FileFault } from '../../sentences/catalogues/imports.ts';
 import {
   announceAsOne,

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { forbidden, HttpError, invalidField, notFound } from '../../errors.ts';
+import { forbidden, HttpError, invalidField, notFound } from '../../http/errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { getCategories } from '../categories/service.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { KeptMails } from '../../db/types.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import type { Mail } from './mail.ts';
 
 export type KeptMailRow = Selectable<KeptMails>;

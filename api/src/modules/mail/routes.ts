@@ -1,4 +1,4 @@
-import { type App, endpoint } from '../../endpoint.ts';
+import { type App, endpoint } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { mailboxPolicy, renderMailbox } from './mailbox-page.ts';
 import { presentMail } from './presenter.ts';

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createJobHandlers } from '../../jobs/handlers.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
-import { createLogger } from '../../logger.ts';
+import { createLogger } from '../../lib/logger.ts';
 import { testSecret } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { composeVerificationMail } from '../auth/mails.ts';

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, revalidated, revalidatedByLanguage, sharedRead } from '../../endpoint.ts';
+import { type App, revalidated, revalidatedByLanguage, sharedRead } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { compareMaterials, listSimilarMaterials, readMaterial, summariseMarket } from './service.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { BuyerPlace, MaterialDetail } from '@parpaing/contract/schemas';
 import { cacheRead } from '../../db/cached-read.ts';
 import type { Database } from '../../db/database.ts';
-import { materialGone, notFound } from '../../errors.ts';
+import { materialGone, notFound } from '../../http/errors.ts';
 import { countByCategory, getCategories, listPath, sumCounts } from '../categories/service.ts';
 import { presentCard } from '../material-cards/service.ts';
 import { resolvePlace, toPosition } from '../places/service.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { unsupportedMedia } from '../../errors.ts';
-import { newId } from '../../ids.ts';
+import { unsupportedMedia } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
 import { insertDocument } from './document-repository.ts';
 import { documentKey, type MediaStorage, privateDocumentKey } from './storage.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { invalidField, pictureTooLarge, unsupportedMedia } from '../../errors.ts';
-import { newId } from '../../ids.ts';
+import { invalidField, pictureTooLarge, unsupportedMedia } from '../../http/errors.ts';
+import { createQueue } from '../../http/overload/queue.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createQueue } from '../../queue.ts';
+import { newId } from '../../lib/ids.ts';
 import type { FieldFault } from '../../sentences/catalogues/catalogue.ts';
 import { cleanOriginal, encodeVariant, makeThumbhash, measurePicture } from './pictures.ts';
 import { insertMedia } from './repository.ts';

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { deleteAccount } from '../users/account-deletion.ts';

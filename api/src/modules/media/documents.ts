@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { findDocument } from './document-repository.ts';
 import type { MediaStorage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { drawPictures } from './make-variants.ts';
 import { insertMedia } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
+import { daySeconds } from '../../http/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { daySeconds } from '../../rate-limits.ts';
 import { deleteOrphanDocuments, deleteOrphanPictures } from './orphan-repository.ts';
 import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@parpaing/contract/units';
-import { type App, endpoint, publicRead } from '../../endpoint.ts';
-import { notFound } from '../../errors.ts';
+import { type App, endpoint, publicRead } from '../../http/endpoint.ts';
+import { notFound } from '../../http/errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import { describeDisposition, openDocument } from './documents.ts';
 import { type MediaStorage, type StoredFile, variantKey } from './storage.ts';

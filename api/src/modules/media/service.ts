@@ -1,6 +1,7 @@
 export { addDocument, storePrivateDocument } from './add-document.ts';
 export { addPicture } from './add-picture.ts';
 export { copyDocuments, listOwnDocuments, placeDocuments } from './document-repository.ts';
+export { presentPictureUrl, shownWidth } from './picture-url.ts';
 export {
   enqueueRemoval,
   removeDocumentsOf,

@@ -1,5 +1,5 @@
-import { invalidField } from '../../errors.ts';
-import { isUuid } from '../../ids.ts';
+import { invalidField } from '../../http/errors.ts';
+import { isUuid } from '../../lib/ids.ts';
 
 /** Microseconds as text: a JavaScript Date would truncate them. */
 export interface Position {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { type Correspondent, createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { testPassword } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,11 +1,11 @@
 import type { Message } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '../../ids.ts';
+import { type Announcement, listenForAnnouncements } from '../../db/announcements.ts';
+import { newId } from '../../lib/ids.ts';
 import { createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { createMaterial } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Announcement, listenForAnnouncements } from '../stream/announcements.ts';
 
 const context = useTestApp();
 const texts = ({ items }: { items: Message[] }) => items.map(({ text }) => text);

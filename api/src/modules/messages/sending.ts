@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Message, MessageInput } from '@parpaing/contract/schemas';
+import { announce } from '../../db/announcements.ts';
 import type { Database } from '../../db/database.ts';
 import {
   conversationClosed,
@@ -8,13 +9,12 @@ import {
   materialGone,
   notFound,
   unauthenticated,
-} from '../../errors.ts';
-import { newId } from '../../ids.ts';
+} from '../../http/errors.ts';
+import { consumeLimit, daySeconds, hourSeconds } from '../../http/rate-limits.ts';
+import { newId } from '../../lib/ids.ts';
 import type { ApiOptions } from '../../options.ts';
-import { consumeLimit, daySeconds, hourSeconds } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { findSellerAndStatus } from '../materials/service.ts';
-import { announce } from '../stream/announcements.ts';
 import * as changes from './change-repository.ts';
 import { presentMessage } from './presenter.ts';
 import { findOther, findSent } from './repository.ts';

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import type { Conversation, ConversationFilter } from '@parpaing/contract/schemas';
+import { announce } from '../../db/announcements.ts';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { getOffersById } from '../material-cards/service.ts';
-import { announce } from '../stream/announcements.ts';
 import * as changes from './change-repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentConversation, presentExported, presentMessage, presentSummary } from './presenter.ts';

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@parpaing/contract/calls';
 import type { Role } from '@parpaing/contract/units';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { createMaterial } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createMember, prohibited } from './testing/moderators.ts';

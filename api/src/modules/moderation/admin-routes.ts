@@ -1,4 +1,4 @@
-import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
+import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireAdmin } from '../auth/current-user.ts';
 import { decideReport, hideMaterial, restoreMaterial } from './decisions.ts';

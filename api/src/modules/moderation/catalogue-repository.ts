@@ -2,7 +2,7 @@ import type { SellerFilter } from '@parpaing/contract/moderation';
 import type { BusinessType, MaterialStatus } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../ids.ts';
+import { isUuid } from '../../lib/ids.ts';
 
 interface MaterialSelection {
   q: string;

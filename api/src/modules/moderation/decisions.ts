@@ -1,6 +1,6 @@
 import type { DecisionInput, MeasureInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { alreadyDecided, notFound } from '../../errors.ts';
+import { alreadyDecided, notFound } from '../../http/errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import * as selling from '../selling/service.ts';

@@ -1,7 +1,7 @@
 import type { ModerationAction, ModerationReason, ModerationTarget } from '@parpaing/contract/moderation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 
 export interface LogInput {
   action: ModerationAction;

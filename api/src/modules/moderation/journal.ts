@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
-import { writeCsv, writeCsvLine } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
+import { writeCsv, writeCsvLine } from '../../lib/csv.ts';
 import { type LogRow, listLog } from './journal-repository.ts';
 import { actionLabels, reasonLabels } from './labels.ts';
 import { presentLog } from './presenter.ts';

@@ -1,6 +1,6 @@
 import type { ModerationReason } from '@parpaing/contract/moderation';
 import { pages } from '@parpaing/contract/pages';
-import { french } from '../../french.ts';
+import { french } from '../../lib/french.ts';
 import { type MailBlock, renderMailBody, type SiteIdentity } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 import { reasonArticles, reasonLabels } from './labels.ts';

@@ -1,7 +1,7 @@
 import type { ModerationReason } from '@parpaing/contract/moderation';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 
 interface NewReport {
   materialId: string;

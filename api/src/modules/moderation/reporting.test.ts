@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { createCorrespondent, createExchange } from '../../testing/correspondents.ts';
 import { createMaterial, createUser } from '../../testing/factories.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';

@@ -1,9 +1,9 @@
 import type { MaterialReportInput, MessageReportInput } from '@parpaing/contract/schemas';
 import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { forbidden, materialGone, notFound } from '../../errors.ts';
+import { forbidden, materialGone, notFound } from '../../http/errors.ts';
+import { daySeconds, emailKey, tryConsumeLimit } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { findSellerAndStatus } from '../materials/service.ts';
 import { composeReceiptMail } from './mails.ts';

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
-import { type App, endpoint, privateEndpoint } from '../../endpoint.ts';
+import { type App, endpoint, privateEndpoint } from '../../http/endpoint.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { receiveUpload } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
-import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { findRequester, requireSeller, requireWriter } from '../auth/current-user.ts';
 import { reportMaterial, reportMessage } from './reporting.ts';

@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { ContactFilter, ReportSort, ReportState, SellerFilter } from '@parpaing/contract/moderation';
 import type { MaterialStatus } from '@parpaing/contract/units';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { VerificationRequests } from '../../db/types.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 
 export type VerificationRow = Omit<Selectable<VerificationRequests>, 'status'> & {
   status: 'pending' | 'accepted' | 'refused';

@@ -1,6 +1,12 @@
 import type { Verification } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { alreadyDecided, forbidden, invalidField, notFound, verificationOutdated } from '../../errors.ts';
+import {
+  alreadyDecided,
+  forbidden,
+  invalidField,
+  notFound,
+  verificationOutdated,
+} from '../../http/errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { enqueueRemoval, storePrivateDocument } from '../media/service.ts';

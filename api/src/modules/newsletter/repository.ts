@@ -1,7 +1,7 @@
 import type { Condition } from '@parpaing/contract/units';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 
 interface Subscription {
   id: string;

@@ -1,6 +1,6 @@
-import { type App, answerNothing, endpoint, redirectHome } from '../../endpoint.ts';
+import { type App, answerNothing, endpoint, redirectHome } from '../../http/endpoint.ts';
+import { callerKey, consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey, consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
 import { confirm, subscribe, unsubscribe } from './service.ts';
 

@@ -1,8 +1,8 @@
 import type { NewsletterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
+import { daySeconds, emailKey, tryConsumeLimit } from '../../http/rate-limits.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { ApiOptions } from '../../options.ts';
-import { daySeconds, emailKey, tryConsumeLimit } from '../../rate-limits.ts';
-import { hashToken, newToken } from '../../tokens.ts';
 import { composeAlreadySubscribedMail, composeConfirmationMail, composeWelcomeMail } from './mails.ts';
 import {
   confirmSubscription,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
+import { daySeconds } from '../../http/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { daySeconds } from '../../rate-limits.ts';
 import type { SiteIdentity } from '../mail/layout.ts';
 import { composeWeeklyMail } from './mails.ts';
 import { claimReaders, listArrivals } from './repository.ts';

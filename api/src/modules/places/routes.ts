@@ -1,4 +1,4 @@
-import { type App, publicRead } from '../../endpoint.ts';
+import { type App, publicRead } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { presentPlace } from './presenter.ts';
 import { searchPlaces } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { BuyerPlace, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
 import { presentPlace } from './presenter.ts';
 import { findCommune, findPlace, findPlacesBeginning } from './repository.ts';
 

@@ -8,7 +8,7 @@ import { loadDemo } from '../../demo/load-demo.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { listCategories } from '../categories/service.ts';
 import { listSimilarMaterials, readMaterial, summariseMarket } from '../materials/service.ts';
-import { listSellers, refreshSellers } from '../users/shops/service.ts';
+import { listSellers, refreshSellers } from '../shops/service.ts';
 import { countFacets } from './facets/facets.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 

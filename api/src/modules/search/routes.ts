@@ -5,7 +5,7 @@ import {
   revalidated,
   revalidatedByLanguage,
   sharedRead,
-} from '../../endpoint.ts';
+} from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 

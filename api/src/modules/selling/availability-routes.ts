@@ -1,4 +1,4 @@
-import { type App, endpoint, redirectHome } from '../../endpoint.ts';
+import { type App, endpoint, redirectHome } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { answerAvailability, listAskedMaterials } from './availability.ts';
 

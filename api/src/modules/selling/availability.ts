@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { linkExpired } from '../../errors.ts';
-import { isUuid } from '../../ids.ts';
+import { linkExpired } from '../../http/errors.ts';
+import { daySeconds } from '../../http/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { daySeconds } from '../../rate-limits.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { SiteIdentity } from '../mail/layout.ts';
 import { composeAvailabilityMail, composePausedMail } from './availability-mails.ts';
 import * as repository from './availability-repository.ts';

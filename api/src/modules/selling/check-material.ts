@@ -3,7 +3,7 @@ import type { MaterialValues } from '@parpaing/contract/schemas';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Materials } from '../../db/types.ts';
-import { invalidField, invalidFields } from '../../errors.ts';
+import { invalidField, invalidFields } from '../../http/errors.ts';
 import type { FieldFault } from '../../sentences/catalogues/catalogue.ts';
 import { getCategories, isLeaf, listPath } from '../categories/service.ts';
 import type { AttributeDefinition } from '../categories/types.ts';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { DraftInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { forbidden, HttpError, materialChanged, notFound } from '../../errors.ts';
+import { forbidden, HttpError, materialChanged, notFound } from '../../http/errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { listOwnDocuments, listOwnPictures } from '../media/service.ts';
 import * as drafts from './draft-repository.ts';

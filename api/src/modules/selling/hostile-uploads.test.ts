@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { limits } from '@parpaing/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { openShop } from '../../testing/sellers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

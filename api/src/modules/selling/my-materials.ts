@@ -7,7 +7,7 @@ import type {
   MyMaterialsQuery,
 } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { forbidden, HttpError, invalidField, materialHidden, notFound } from '../../errors.ts';
+import { forbidden, HttpError, invalidField, materialHidden, notFound } from '../../http/errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { copyDocuments } from '../media/service.ts';
 import { listInterested as listPeople } from '../messages/service.ts';

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
-import { type App, answerNothing, privateEndpoint } from '../../endpoint.ts';
+import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
+import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { receiveUpload } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
-import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { receiveUpload } from '../../uploads.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
 import { addDocument, addPicture } from '../media/service.ts';
 import { deleteDraft, listMyDrafts, readMyMaterial, requireManageable, saveDraft } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createMaterial, createUser } from '../../testing/factories.ts';
 import { fillMaterialForm, openShop } from '../../testing/sellers.ts';

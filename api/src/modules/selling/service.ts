@@ -7,7 +7,14 @@ import type {
   UpdateMaterialInput,
 } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { forbidden, HttpError, invalidField, keyReused, materialChanged, notFound } from '../../errors.ts';
+import {
+  forbidden,
+  HttpError,
+  invalidField,
+  keyReused,
+  materialChanged,
+  notFound,
+} from '../../http/errors.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { listDocuments, listPictures } from '../materials/service.ts';
 import { claimPictures, placeDocuments } from '../media/service.ts';

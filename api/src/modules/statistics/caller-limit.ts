@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { requireAllowed } from '../../rate-limits.ts';
+import { requireAllowed } from '../../http/rate-limits.ts';
 
 const maxCallers = 20_000;
 

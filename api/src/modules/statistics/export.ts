@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { MaterialStatus, StatisticsPeriod } from '@parpaing/contract/units';
-import { type CsvCell, writeCsv } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
+import { type CsvCell, writeCsv } from '../../lib/csv.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { buildPeriods, toParisDay } from './days.ts';
 import { readFigures, toRatio } from './figures.ts';

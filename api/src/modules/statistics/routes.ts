@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type App, answerNothing, endpoint, privateEndpoint } from '../../endpoint.ts';
+import { type App, answerNothing, endpoint, privateEndpoint } from '../../http/endpoint.ts';
+import { callerKey } from '../../http/rate-limits.ts';
+import { shareOf } from '../../lib/share.ts';
 import type { ApiOptions } from '../../options.ts';
-import { callerKey } from '../../rate-limits.ts';
-import { shareOf } from '../../share.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireSeller } from '../auth/current-user.ts';
 import { dropQuantity } from '../search/service.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import {
   type Correspondent,

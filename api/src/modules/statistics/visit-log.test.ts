@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { connectDatabase, requestLimits } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { createCorrespondent } from '../../testing/correspondents.ts';
 import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

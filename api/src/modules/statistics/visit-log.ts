@@ -4,7 +4,7 @@ import type { ViewSource } from '@parpaing/contract/units';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../../db/availability.ts';
 import type { Database } from '../../db/database.ts';
-import { callerKey } from '../../rate-limits.ts';
+import { callerKey } from '../../http/rate-limits.ts';
 import { isBot } from './bots.ts';
 import { toParisDay } from './days.ts';
 import * as repository from './visit-repository.ts';

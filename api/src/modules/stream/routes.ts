@@ -1,8 +1,8 @@
-import { type App, privateEndpoint } from '../../endpoint.ts';
-import { unauthenticated } from '../../errors.ts';
+import { type App, privateEndpoint } from '../../http/endpoint.ts';
+import { unauthenticated } from '../../http/errors.ts';
+import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { shareOf } from '../../lib/share.ts';
 import type { ApiOptions } from '../../options.ts';
-import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
-import { shareOf } from '../../share.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireUser } from '../auth/current-user.ts';
 import { createStreams, maxStreamsPerSession } from './streams.ts';

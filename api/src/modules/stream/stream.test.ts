@@ -2,12 +2,12 @@ import type { StreamEvent } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { App } from '../../endpoint.ts';
-import { newId } from '../../ids.ts';
+import { announce, listenForAnnouncements } from '../../db/announcements.ts';
+import type { App } from '../../http/endpoint.ts';
+import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { announce, listenForAnnouncements } from './announcements.ts';
 import { openingsPerHour } from './routes.ts';
 import { createStreams, maxStreamsPerSession } from './streams.ts';
 

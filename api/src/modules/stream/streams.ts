@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Announcement } from '../../db/announcements.ts';
 import type { Database } from '../../db/database.ts';
 import type { Claims } from '../auth/access-tokens.ts';
 import { findLiveTokens } from '../auth/current-user.ts';
-import type { Announcement } from './announcements.ts';
 
 export const maxStreamsPerSession = 10;
 const maxUnreadBytes = 16 * 1024;

@@ -1,3 +1,4 @@
+import { announceAllMaterials } from '../../db/announcements.ts';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { closeAccess } from '../auth/credentials.ts';
@@ -10,7 +11,6 @@ import { forgetPerson } from '../moderation/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
 import { archiveMaterialsOf, takeOffSale } from '../selling/service.ts';
 import { deleteStatisticsOf } from '../statistics/service.ts';
-import { announceAllMaterials } from '../stream/announcements.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 interface Parts {

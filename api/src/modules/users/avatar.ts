@@ -1,7 +1,6 @@
 import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { addPicture, removePicture } from '../media/service.ts';
-import { presentPictureUrl, shownWidth } from './pictures.ts';
+import { addPicture, presentPictureUrl, removePicture, shownWidth } from '../media/service.ts';
 import { lockUser, setProfileImage } from './repository.ts';
 
 const avatarSide = 960;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '../../ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createMaterial, createUser, testPassword } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { french } from '../../french.ts';
+import { french } from '../../lib/french.ts';
 import { renderMailBody } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 

@@ -1,14 +1,13 @@
 import type { Me, Profile, ProviderInfo, PublicProfile } from '@parpaing/contract/schemas';
 import { presentRole } from '../auth/roles.ts';
-import { presentPictureUrl } from './pictures.ts';
+import { presentPictureUrl } from '../media/service.ts';
+import { type Goods, presentShop, type ShopRow } from '../shops/service.ts';
 import type { SellerRow, UserRow } from './repository.ts';
-import { presentShop } from './shops/presenter.ts';
-import type { ShopRow } from './shops/repository.ts';
 
 interface PublicSeller {
   seller: SellerRow;
   shop: ShopRow;
-  goods: Pick<NonNullable<PublicProfile['seller']>, 'places' | 'categories' | 'materialCount'>;
+  goods: Goods;
 }
 
 interface PersonRow {

@@ -2,7 +2,7 @@ import type { BusinessType, Role } from '@parpaing/contract/units';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ProviderProfiles, Users } from '../../db/types.ts';
-import { unauthenticated } from '../../errors.ts';
+import { unauthenticated } from '../../http/errors.ts';
 
 export type UserRow = Omit<Selectable<Users>, 'role'> & { role: Role };
 export type SellerRow = Omit<Selectable<ProviderProfiles>, 'businessType' | 'socialMedia'> & {

@@ -7,11 +7,11 @@ import {
   privateEndpoint,
   publicRead,
   revalidatedByLanguage,
-} from '../../endpoint.ts';
+} from '../../http/endpoint.ts';
+import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { receiveUpload } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
-import { consumeLimit, hourSeconds } from '../../rate-limits.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
-import { receiveUpload } from '../../uploads.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { changePassword, requestEmailChange, requirePassword } from '../auth/credentials.ts';
 import { requireUser, requireWriter } from '../auth/current-user.ts';

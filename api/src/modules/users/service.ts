@@ -1,16 +1,14 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Language } from '@parpaing/contract/languages';
-import { limits } from '@parpaing/contract/limits';
 import type { Me, Profile, ProfileInput, PublicProfile, UpgradeInput } from '@parpaing/contract/schemas';
 import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { forbidden, notFound, unauthenticated } from '../../errors.ts';
+import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { presentRole } from '../auth/roles.ts';
 import { renewTokens } from '../auth/sessions.ts';
-import { getCategories } from '../categories/service.ts';
-import { countPublishedOf } from '../materials/service.ts';
+import { findShop, readGoods } from '../shops/service.ts';
 import { mayBecomeSeller } from './policy.ts';
 import { presentMe, presentProfile, presentProviderInfo, presentPublicProfile } from './presenter.ts';
 import {
@@ -27,8 +25,6 @@ import {
   updateUser,
   verifySeller,
 } from './repository.ts';
-import { presentCategories, presentPlaces } from './shops/presenter.ts';
-import { findShop, listPlacesOf, listRootsOf } from './shops/repository.ts';
 
 export { presentPerson } from './presenter.ts';
 export { findSeller, makeAdmin, setMaterialLimit, verifySeller };
@@ -63,17 +59,6 @@ export async function readPublicProfile(
   ]);
   if (!user?.verifiedAt) throw notFound();
   return presentPublicProfile(user, seller && shop && { seller, shop, goods });
-}
-
-async function readGoods(db: Database, id: string, language: Language) {
-  const [tree, roots, places, materialCount] = await Promise.all([
-    getCategories(db),
-    listRootsOf(db, id),
-    listPlacesOf(db, id, limits.sellerPlaces),
-    countPublishedOf(db, id),
-  ]);
-  const categories = presentCategories(roots, tree, language);
-  return { categories, places: presentPlaces(places), materialCount };
 }
 
 export async function updateProfile(

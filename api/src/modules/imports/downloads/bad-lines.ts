@@ -1,6 +1,6 @@
 import type { Language } from '@parpaing/contract/languages';
-import { unprotectCell, writeCsv, writeCsvLine } from '../../../csv.ts';
 import type { Database } from '../../../db/database.ts';
+import { unprotectCell, writeCsv, writeCsvLine } from '../../../lib/csv.ts';
 import { describeLineFault } from '../../../sentences/sentences.ts';
 import { getCategories } from '../../categories/service.ts';
 import { causeHeader, recogniseColumns } from '../columns.ts';

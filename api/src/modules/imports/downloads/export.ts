@@ -6,8 +6,8 @@ import {
   materialStatuses,
   type SaleUnit,
 } from '@parpaing/contract/units';
-import { writeCsv, writeCsvLine } from '../../../csv.ts';
 import type { Database } from '../../../db/database.ts';
+import { writeCsv, writeCsvLine } from '../../../lib/csv.ts';
 import { getCategories, listPath } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import { writeAttribute } from '../cells/attributes.ts';

@@ -1,6 +1,6 @@
-import { writeCsv } from '../../../csv.ts';
 import type { Database } from '../../../db/database.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../http/errors.ts';
+import { writeCsv } from '../../../lib/csv.ts';
 import { getCategories, isLeaf, listPath } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import { type FieldKey, fieldKeys, fields, nameColumn } from '../fields.ts';

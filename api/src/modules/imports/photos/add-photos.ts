@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { limits } from '@parpaing/contract/limits';
 import type { ZipFile } from 'yauzl';
 import type { Database } from '../../../db/database.ts';
-import { HttpError } from '../../../errors.ts';
+import { HttpError } from '../../../http/errors.ts';
 import type { JobHandlers, Jobs } from '../../../jobs/jobs.ts';
 import type { FileFault, PhotoFault } from '../../../sentences/catalogues/imports.ts';
 import { addPicture, enqueueRemoval, type MediaStorage, removePicture } from '../../media/service.ts';

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { limits } from '@parpaing/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import { createMaterial } from '../../../testing/factories.ts';
 import { awaitImport, importPath, sendFile } from '../../../testing/imports.ts';
 import { openShop } from '../../../testing/sellers.ts';

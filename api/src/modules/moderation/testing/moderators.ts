@@ -1,6 +1,6 @@
 import type { Role } from '@parpaing/contract/units';
 import type { Database } from '../../../db/database.ts';
-import type { App } from '../../../endpoint.ts';
+import type { App } from '../../../http/endpoint.ts';
 import { logInAs } from '../../../testing/accounts.ts';
 import { createCorrespondent } from '../../../testing/correspondents.ts';
 

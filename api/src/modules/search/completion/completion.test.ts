@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { createMaterial, createSeller } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { refreshSellers } from '../../users/shops/service.ts';
+import { refreshSellers } from '../../shops/service.ts';
 import { searchMaterials } from '../testing/search.ts';
 import { learnCompletions, rebuildCompletions } from './learn-completions.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import { invalidFields } from '../../../errors.ts';
+import { invalidFields } from '../../../http/errors.ts';
 import type { FieldFault } from '../../../sentences/catalogues/catalogue.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 

@@ -1,7 +1,7 @@
 import { addWaste } from '@parpaing/contract/order';
 import type { MaterialFilters, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../../db/database.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../http/errors.ts';
 import { getBranch, getCategories, listAttributes } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import { resolvePlace, toPosition } from '../../places/service.ts';

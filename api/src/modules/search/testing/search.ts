@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { expect } from 'vitest';
-import type { App } from '../../../endpoint.ts';
+import type { App } from '../../../http/endpoint.ts';
 
 /** Asks the API as a page does; the answer must be one. */
 export async function searchMaterials(app: App, query: Record<string, string | string[]>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { createLogger } from '../../../logger.ts';
+import { createLogger } from '../../../lib/logger.ts';
 import { createVisitLog } from '../visit-log.ts';
 
 export const chrome =

@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import { chooseLanguage } from '@parpaing/contract/languages';
+import { limits } from '@parpaing/contract/limits';
+import {
+  type App,
+  answerNothing,
+  privateEndpoint,
+  publicRead,
+  revalidatedByLanguage,
+} from '../../http/endpoint.ts';
+import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { receiveUpload } from '../../http/uploads.ts';
+import type { ApiOptions } from '../../options.ts';
+import { requireSeller, requireWriter } from '../auth/current-user.ts';
+import { removeBanner, replaceBanner } from './banner.ts';
+import { listSellers, updateShop } from './service.ts';
+
+const picturesPerHour = 30;
+
+export function shopRoutes(app: App, options: ApiOptions) {
+  const { db, lanes } = options;
+
+  app.route({
+    ...publicRead('reads', 'listSellers'),
+    handler: async ({ query, headers }, reply) => {
+      const answer = await listSellers(lanes.reads.db, query, chooseLanguage(headers['accept-language']));
+      reply.headers(revalidatedByLanguage);
+      return answer;
+    },
+  });
+
+  app.route({
+    ...privateEndpoint('updateShop'),
+    handler: async (request) => {
+      requireSeller(request);
+      return updateShop(db, await requireWriter(db, request), request.body);
+    },
+  });
+
+  app.register(async (scope: App) => {
+    await scope.register(multipart, {
+      limits: { fileSize: limits.bannerBytes, files: 1, fields: 4, parts: 5 },
+    });
+    const { schema, ...route } = privateEndpoint('replaceBanner');
+    scope.route({
+      ...route,
+      schema: { ...schema, consumes: ['multipart/form-data'] },
+      handler: async (request) => {
+        const user = requireSeller(request);
+        await consumeLimit(db, `banner ${user.id}`, picturesPerHour, hourSeconds);
+        const upload = { field: 'image', userId: user.id };
+        return receiveUpload(request, upload, (content) => replaceBanner(options, user, content));
+      },
+    });
+  });
+
+  app.route({
+    ...privateEndpoint('removeBanner'),
+    handler: async (request, reply) => {
+      requireSeller(request);
+      await removeBanner(options, await requireWriter(db, request));
+      return answerNothing(reply);
+    },
+  });
+}
