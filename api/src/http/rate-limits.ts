@@ -31,7 +31,7 @@ export async function tryConsumeLimit(
       with swept as (
         delete from rate_limits where key in (
           select key from rate_limits where ends_at < now() and key <> ${key}
-          limit ${sweptRows} for update skip locked
+          limit ${sql.lit(sweptRows)} for update skip locked
         )
       )`;
   const query = sql<{ taken: number; seconds: number }>`

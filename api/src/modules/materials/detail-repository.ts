@@ -1,5 +1,5 @@
 import type { Holiday, OpeningHours } from '@parpaing/contract/schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../db/positions.ts';
 import { executePrepared } from '../../db/prepared-statements.ts';
@@ -53,10 +53,25 @@ export interface DetailRow extends CardRow, MaterialMore {
   documents: Omit<DocumentRow, 'materialId'>[];
 }
 
-export async function findDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
-  const query = sql<Omit<DetailRow, 'attributes'> & { attributes: string }>`
+export async function findDetail(db: Database, id: string, near?: Position): Promise<DetailRow | undefined> {
+  const query = selectDetails(sql`id = ${id}`, near);
+  const { rows } = await executePrepared(db, near ? 'find_detail_near' : 'find_detail', query);
+  return rows.map(parseAttributes)[0];
+}
+
+export async function listDetails(db: Database, ids: string[], near?: Position): Promise<DetailRow[]> {
+  const { rows } = await selectDetails(sql`id = any(${ids}::uuid[])`, near).execute(db);
+  return rows.map(parseAttributes).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+type SelectedRow = Omit<DetailRow, 'attributes'> & { attributes: string };
+
+/** Selected as text: CamelCasePlugin would rename the keys of a JSON value. */
+const parseAttributes = (row: SelectedRow): DetailRow => ({ ...row, attributes: JSON.parse(row.attributes) });
+
+const selectDetails = (condition: RawBuilder<unknown>, near?: Position) => sql<SelectedRow>`
     with page as (
-      select * from materials where id = any(${ids}::uuid[]) and published_at is not null
+      select * from materials where ${condition} and published_at is not null
     )
     select ${selectCardColumns(near)}, page.description, category_slug, attributes::text as attributes,
       reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
@@ -77,29 +92,22 @@ export async function findDetails(db: Database, ids: string[], near?: Position):
         from material_documents where material_id = page.id) as documents
     ${fromCardTables}
     join users on users.id = seller_id`;
-  const { rows } = await (near ? query.execute(db) : executePrepared(db, 'find_details', query));
-  return ids.flatMap((id) => {
-    const row = rows.find((found) => found.id === id);
-    // Selected as text: CamelCasePlugin would rename the keys of a JSON value.
-    return row ? [{ ...row, attributes: JSON.parse(row.attributes) as Record<string, unknown> }] : [];
-  });
-}
 
 export async function listPictures(db: Database, ids: string[]): Promise<PictureRow[]> {
-  const query = sql<PictureRow>`
+  const { rows } = await sql<PictureRow>`
     select material_id, media.id, alt, width, height, thumbhash, widths, has_avif
     from material_images join media on media.id = media_id
     where material_id = any(${ids}::uuid[])
-    order by material_id, position`;
-  return (await executePrepared(db, 'list_pictures', query)).rows;
+    order by material_id, position`.execute(db);
+  return rows;
 }
 
 export async function listDocuments(db: Database, ids: string[]): Promise<DocumentRow[]> {
-  const query = sql<DocumentRow>`
+  const { rows } = await sql<DocumentRow>`
     select material_id, id, title, bytes from material_documents
     where material_id = any(${ids}::uuid[])
-    order by material_id, position`;
-  return (await executePrepared(db, 'list_documents', query)).rows;
+    order by material_id, position`.execute(db);
+  return rows;
 }
 
 export async function listSimilar(db: Database, id: string, limit: number): Promise<CardRow[] | undefined> {

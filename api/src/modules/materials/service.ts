@@ -5,13 +5,20 @@ import type { BuyerPlace, MaterialDetail } from '@parpaing/contract/schemas';
 import { cacheRead } from '../../db/cached-read.ts';
 import type { Database } from '../../db/database.ts';
 import { materialGone, notFound } from '../../http/errors.ts';
-import { countByCategory, getCategories, listPath, sumCounts } from '../categories/service.ts';
+import {
+  type CategoryTree,
+  countByCategory,
+  getCategories,
+  listPath,
+  sumCounts,
+} from '../categories/service.ts';
 import { presentCard } from '../material-cards/service.ts';
 import { resolvePlace, toPosition } from '../places/service.ts';
 import { presentDetail } from './detail-presenter.ts';
 import {
   type DetailRow,
-  findDetails,
+  findDetail,
+  listDetails,
   listDocuments,
   listPictures,
   listSimilar,
@@ -36,12 +43,10 @@ export async function readMaterial(
   language: Language,
 ): Promise<MaterialDetail> {
   const place = await resolvePlace(db, query);
-  const [row] = await findDetails(db, [id], place ? toPosition(place) : undefined);
+  const row = await findDetail(db, id, place ? toPosition(place) : undefined);
   if (!row) throw notFound();
   if (row.status !== 'publie') throw materialGone();
-  const [detail] = await present(db, [row], language);
-  if (!detail) throw notFound();
-  return detail;
+  return present(row, await getCategories(db), language);
 }
 
 export async function compareMaterials(
@@ -50,15 +55,14 @@ export async function compareMaterials(
   language: Language,
 ): Promise<CallAnswer<'compareMaterials'>> {
   const place = await resolvePlace(db, buyer);
-  const rows = await findDetails(db, [...new Set(ids)], place ? toPosition(place) : undefined);
+  const rows = await listDetails(db, ids, place ? toPosition(place) : undefined);
   const published = rows.filter(({ status }) => status === 'publie');
-  return { items: await present(db, published, language), place };
+  const tree = await getCategories(db);
+  return { items: published.map((row) => present(row, tree, language)), place };
 }
 
-async function present(db: Database, rows: DetailRow[], language: Language): Promise<MaterialDetail[]> {
-  const tree = await getCategories(db);
-  return rows.map((row) => presentDetail(row, { path: listPath(tree, row.categorySlug), language }));
-}
+const present = (row: DetailRow, tree: CategoryTree, language: Language): MaterialDetail =>
+  presentDetail(row, { path: listPath(tree, row.categorySlug), language });
 
 export async function listSimilarMaterials(
   db: Database,

@@ -26,13 +26,15 @@ export async function listPage(db: Database, filter: MaterialFilter, order: Page
   const sorted = orderBy(filter, order);
   if (isByTotal(order)) return selectCards(db, selectByTotal(filter, order), sorted, filter.near);
   const page = canScanIndexFirst(filter, order) ? scanIndexFirst(filter, order) : selectSorted(filter, order);
-  const isLatest = order.sort === 'recent' && isUnfiltered(filter);
-  return selectCards(db, page, sorted, filter.near, isLatest ? 'list_latest' : undefined);
+  return selectCards(db, page, sorted, filter.near, isLatest(filter, order) ? 'list_latest' : undefined);
 }
 
 const selectSorted = (filter: MaterialFilter, order: PageOrder) => sql`
   select * from materials where ${buildConditions(filter)}
-  order by ${orderBy(filter, order)} limit ${order.limit} offset ${order.offset}`;
+  order by ${orderBy(filter, order)} limit ${sql.lit(order.limit)} offset ${sql.lit(order.offset)}`;
+
+const isLatest = (filter: MaterialFilter, { sort, offset, limit }: PageOrder) =>
+  sort === 'recent' && offset === 0 && limit === limits.pageSize && isUnfiltered(filter);
 
 const isByTotal = ({ sort }: PageOrder) => sort === 'total' || sort === 'total_livre';
 

@@ -55,13 +55,13 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
   if (!text) return emptyText;
   const ofConditions = await getConditionStems(db);
   const query = sql<{
-    words: SearchWord[] | null;
+    words: Omit<SearchWord, 'isCondition'>[] | null;
     termCount: number | null;
     foundCount: number | null;
-    synonyms: Synonym[] | null;
+    synonyms: Omit<Synonym, 'isCondition'>[] | null;
   }>`
     with split as (
-      select word, place, word = any(${[...intentWords]}::text[]) as is_intent
+      select word, place, word = any(${sql.lit(`{${[...intentWords]}}`)}::text[]) as is_intent
       from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, place)
     ),
     typed as (
@@ -73,8 +73,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       from split where not is_intent or (select bool_and(is_intent) from split)
     ),
     kept as (
-      select *, exists (select from places where search_name = word) as is_place,
-        btrim(stem, '''') = any(${ofConditions}::text[]) as is_condition
+      select *, exists (select from places where search_name = word) as is_place
       from typed cross join lateral (
         select coalesce(sum(title_count), 0)::int as title_count,
           coalesce(sum(opening_count), 0)::int as opening_count,
@@ -84,12 +83,12 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       ) as written
       -- A repeated word is kept once.
       where stem <> '' and place = (select min(place) from typed as first where first.word = typed.word)
-      order by place limit ${maxWords}
+      order by place limit ${sql.lit(maxWords)}
     ),
     stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
     grams as (
       select start, length, array_to_string(list[start : start + length - 1], ' ') as key
-      from stems, generate_series(1, cardinality(list)) as start, generate_series(1, ${maxTermWords}) as length
+      from stems, generate_series(1, cardinality(list)) as start, generate_series(1, ${sql.lit(maxTermWords)}) as length
       where start + length - 1 <= cardinality(list)
     ),
     -- « contre plaqué » is written in one word.
@@ -101,7 +100,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
         from kept
       ) as pairs
       join search_words using (sound)
-      where title_count > 0 and length >= ${shortestJoined} and abs(length(key) - length) <= ${joinedEdits}
+      where title_count > 0 and length >= ${sql.lit(shortestJoined)} and abs(length(key) - length) <= ${sql.lit(joinedEdits)}
       order by start, title_count desc
     )
     select (select json_agg(kept order by place) from kept) as words,
@@ -111,8 +110,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       (select count from search_completions join stems on key = array_to_string(list, ' ')) as found_count,
       (
         select json_agg(json_build_object(
-          'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near,
-          'is_condition', btrim(query::text, '''') = any(${ofConditions}::text[])
+          'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near
         ) order by start, length desc, query::text)
         from (
           select start, length, query, is_near
@@ -125,12 +123,13 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
         ) as found
       ) as synonyms`;
   const [row] = (await executePrepared(db, 'analyse_text', query)).rows;
+  const isCondition = (lexeme: string) => ofConditions.includes(lexeme.replaceAll("'", ''));
   return {
     text,
-    words: row?.words ?? [],
+    words: (row?.words ?? []).map((word) => ({ ...word, isCondition: isCondition(word.stem) })),
     termCount: row?.termCount ?? 0,
     foundCount: row?.foundCount ?? 0,
-    synonyms: row?.synonyms ?? [],
+    synonyms: (row?.synonyms ?? []).map((found) => ({ ...found, isCondition: isCondition(found.query) })),
   };
 }
 
