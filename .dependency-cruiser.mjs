@@ -40,19 +40,23 @@ export default {
     rule(
       'lib-knows-nothing-of-the-product',
       { path: '^web/src/lib/' },
-      { path: '^web/src/(ui|entities|features|routes|layouts)/' },
+      { path: '^web/src/(app|ui|entities|features|routes|layouts)/' },
     ),
     rule(
       'ui-knows-nothing-of-the-product',
       { path: '^web/src/ui/' },
-      { path: '^web/src/(entities|features|routes|layouts)/' },
+      { path: '^web/src/(app|entities|features|routes|layouts)/' },
     ),
     rule(
       'entities-know-no-feature',
       { path: '^web/src/entities/' },
-      { path: '^web/src/(features|routes|layouts)/' },
+      { path: '^web/src/(app|features|routes|layouts)/' },
     ),
-    rule('features-know-no-route', { path: '^web/src/features/' }, { path: '^web/src/(routes|layouts)/' }),
+    rule(
+      'features-know-no-route',
+      { path: '^web/src/features/' },
+      { path: '^web/src/(app|routes|layouts)/' },
+    ),
     rule(
       'features-stand-alone',
       { path: '^web/src/features/([^/]+)/' },

@@ -1,4 +1,4 @@
-import type { CallApi, CreatePageHandler, LegalIdentity } from '@parpaing/web/page-handler';
+import type { CallApi, CreatePageHandler, PageOptions } from '@parpaing/web/page-handler';
 import type { Page } from '@playwright/test';
 
 const entry = new URL('../web/build/server/index.js', import.meta.url);
@@ -14,7 +14,7 @@ const company = {
 
 export async function openBuiltPages(publicUrl: string, callApi: CallApi) {
   const { createPageHandler }: { createPageHandler: CreatePageHandler } = await import(entry.href);
-  const legal: LegalIdentity = { ...company, director: '', host: '', mediator: '' };
+  const legal: PageOptions['settings']['legal'] = { ...company, director: '', host: '', mediator: '' };
   const logged: string[] = [];
   const render = createPageHandler({
     settings: { brandName: 'Parpaing', publicUrl, contactEmail: 'a@exemple.fr', splashMinMs: 0, legal },

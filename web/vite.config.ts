@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './src/server.ts' } },
+      build: { rollupOptions: { input: './src/app/server.ts' } },
       ...(command === 'build' && bundledForProduction),
     },
   },

@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import { type EntryContext, RouterContextProvider, type ServerRouterProps } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import renderPage from './entry.server.tsx';
-import { htmlContext, nonceContext } from './lib/rendering/page-context.ts';
+import { htmlContext, nonceContext } from './lib/page/page-context.ts';
 
 vi.mock('react-router', async (importActual) => ({
   ...(await importActual<typeof import('react-router')>()),

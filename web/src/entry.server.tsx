@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { delayScripts } from './lib/rendering/late-scripts.ts';
-import { htmlContext, logContext, nonceContext, ScriptNonceContext } from './lib/rendering/page-context.ts';
+import { delayScripts } from './app/rendering/late-scripts.ts';
+import { htmlContext, logContext, nonceContext, ScriptNonceContext } from './lib/page/page-context.ts';
 
 export const streamTimeout = 10_000;
 

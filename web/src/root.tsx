@@ -12,8 +12,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { lateScriptsScript } from './app/rendering/late-scripts.ts';
 import { useResultsScroll } from './entities/list-query/results-scroll.ts';
-import { priceOrderScript } from './entities/material/price-order.ts';
+import { priceOrderScript } from './entities/material/prices/price-order.ts';
 import { memberScript } from './entities/session/stored-user.ts';
 import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { SessionLoader } from './features/session-timeout/session-loader.tsx';
@@ -23,13 +24,12 @@ import { earlyClickScript } from './lib/browser/early-click.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
-import { lateScriptsScript } from './lib/rendering/late-scripts.ts';
 import {
   localeContext,
   type RootData,
   ScriptNonceContext,
   settingsContext,
-} from './lib/rendering/page-context.ts';
+} from './lib/page/page-context.ts';
 import * as m from './paraglide/messages.js';
 import styles from './styles/app.css?url';
 import bricolage from './styles/fonts/bricolage.woff2?url';

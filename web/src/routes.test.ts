@@ -2,6 +2,10 @@ import { pages } from '@parpaing/contract/pages';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
+import { handle as authHandle } from './layouts/auth.tsx';
+import { handle as memberHandle } from './layouts/login-required.tsx';
+import { handle as sellerHandle } from './layouts/seller-only.tsx';
+import { unindexed } from './lib/page/page-meta.ts';
 import routes from './routes.ts';
 
 function toObjects(entries: RouteConfigEntry[]): RouteObject[] {
@@ -61,3 +65,7 @@ it.each(['/nulle-part', '/auth', '/auth/autre', '/provider', '/materials/42/autr
     expect(filesFor(path)).toEqual([...main, 'routes/not-found.tsx']);
   },
 );
+
+it('un moteur de recherche ne retient ni les pages de compte, ni les pages privées', () => {
+  expect([authHandle, memberHandle, sellerHandle]).toEqual([unindexed, unindexed, unindexed]);
+});

@@ -5,7 +5,8 @@ import { LanguageChoice } from '../features/shell/language-choice.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { WallPanel } from '../features/shell/wall-panel.tsx';
-import { useSettings } from '../lib/rendering/use-settings.ts';
+import { unindexed } from '../lib/page/page-meta.ts';
+import { useSettings } from '../lib/page/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -13,6 +14,8 @@ import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/auth';
+
+export const handle = unindexed;
 
 export default function AuthLayout() {
   return (

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { isListAddress } from '../entities/list-query/list-address.ts';
 import { resultsId } from '../entities/list-query/results-scroll.ts';
+import { BecomeSeller } from '../features/account/become-seller/become-seller.tsx';
 import { CompactSearch } from '../features/search/bar/compact-search.tsx';
 import { useSearchText } from '../features/search/bar/use-shown-search.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
-import { BecomeSeller } from '../features/users/become-seller/become-seller.tsx';
 import * as m from '../paraglide/messages.js';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 

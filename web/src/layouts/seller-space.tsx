@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useUser } from '../entities/session/use-user.ts';
-import { SideBar } from '../features/seller-space/side-bar.tsx';
+import { SideBar } from '../features/shell/seller-space/side-bar.tsx';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import type { Route } from './+types/seller-space';
-import '../features/seller-space/seller-space.css';
+import '../features/shell/seller-space/seller-space.css';
 
 export default function SellerSpace() {
   return (

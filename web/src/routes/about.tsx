@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { Article } from '../features/editorial/article.tsx';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
-import { useSettings } from '../lib/rendering/use-settings.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSettings } from '../lib/page/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/about';

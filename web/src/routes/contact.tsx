@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Drawing } from '../icons/drawing.tsx';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
-import { useSettings } from '../lib/rendering/use-settings.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSettings } from '../lib/page/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import { BlueprintPanel } from '../ui/blueprint-panel.tsx';
 import { Container } from '../ui/container.tsx';

@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialCard as Card, Place } from '@parpaing/contract/schemas';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { MaterialCard } from '../entities/material/card/material-card.tsx';
 import { PlaceCircle } from '../features/map/place-circle.tsx';
-import { MaterialCard } from '../features/materials/card/material-card.tsx';
-import { MaterialForm } from '../features/selling/form/material-form.tsx';
-import { openEditForm } from '../features/selling/form/open-form.ts';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { MaterialForm } from '../features/sell/form/material-form.tsx';
+import { openEditForm } from '../features/sell/form/open-form.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/edit-material';

@@ -1,7 +1,7 @@
 import { Article } from '../features/editorial/article.tsx';
 import { helpSections } from '../features/editorial/help-sections.tsx';
 import { Steps } from '../features/home/steps.tsx';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { BlueprintPanel } from '../ui/blueprint-panel.tsx';
 import type { Route } from './+types/info';

@@ -6,25 +6,24 @@ import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
 import { type ListQuery, parseListQuery } from '../entities/list-query/list-query.ts';
-import { findNeed } from '../entities/material/need.ts';
+import { GridSkeleton, MaterialGrid } from '../entities/material/card/material-grid.tsx';
+import { findNeed } from '../entities/material/prices/need.ts';
+import { DeliveryPlaceField } from '../entities/place/delivery-place-field.tsx';
+import { CompareBar } from '../features/compare/compare-bar.tsx';
+import { Comparison } from '../features/compare/comparison.tsx';
 import { buildBaseMap } from '../features/map/base-map.server.ts';
 import { frameAround, frameBounds } from '../features/map/map-frame.ts';
 import { ChosenPlace } from '../features/map/results/chosen-place.tsx';
 import { MapText } from '../features/map/results/map-text.tsx';
 import { type LoadedMap, ResultsMap } from '../features/map/results/results-map.tsx';
 import { useMapChoice } from '../features/map/results/use-map-choice.ts';
-import { FoundCards, getCardsLook, UncoveredCards } from '../features/materials/card/found-cards.tsx';
-import { GridSkeleton, MaterialGrid } from '../features/materials/card/material-grid.tsx';
-import { CompareBar } from '../features/materials/comparison/compare-bar.tsx';
-import { Comparison } from '../features/materials/comparison/comparison.tsx';
 import {
   keepShownCounts,
   listShownCategories,
   type ShownCategory,
 } from '../features/search/filters/shown-categories.ts';
 import { NeedBar, NeedForm } from '../features/search/need/need-bar.tsx';
-import { DeliveryPlaceField } from '../features/search/place/delivery-place-field.tsx';
-import { separatePlace } from '../features/search/place/place-of-words.ts';
+import { FoundCards, getCardsLook, UncoveredCards } from '../features/search/results/found-cards.tsx';
 import {
   loadOrKeepShownList,
   setShownList,
@@ -35,16 +34,17 @@ import {
   loadSearch,
   removeRefusedParams,
 } from '../features/search/results/load-search.ts';
+import { separatePlace } from '../features/search/results/place-of-words.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
 import { loadSellers } from '../features/search/sellers/load-sellers.ts';
 import { sellersMeta } from '../features/search/sellers/sellers-meta.ts';
 import { SellersScreen } from '../features/search/sellers/sellers-screen.tsx';
-import { useRecordSearch } from '../features/statistics/events/use-record-search.ts';
+import { useRecordSearch } from '../features/visits/use-record-search.ts';
 import { readRefusal } from '../lib/http/read-refusal.ts';
-import { nullOnError } from '../lib/rendering/optional-data.ts';
-import { apiContext } from '../lib/rendering/page-context.ts';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { nullOnError } from '../lib/page/optional-data.ts';
+import { apiContext } from '../lib/page/page-context.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/materials';

@@ -1,14 +1,14 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
 import { conversationListQuery, conversationQuery } from '../entities/conversation/conversation-queries.ts';
-import { loadQuery } from '../entities/session/query-client.ts';
-import { useMemberQuery } from '../entities/session/use-member-query.ts';
+import { loadQuery } from '../entities/session/calls/query-client.ts';
+import { useMemberQuery } from '../entities/session/calls/use-member-query.ts';
 import { getOtherName } from '../features/messages/get-other-name.ts';
 import { ConversationList } from '../features/messages/list/conversation-list.tsx';
 import { conversationsAddress, readListChoice } from '../features/messages/list/list-choice.ts';
 import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
 import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
 import type { Route } from './+types/messages';

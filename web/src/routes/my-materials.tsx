@@ -1,11 +1,11 @@
 import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
 import { myDraftsQuery } from '../entities/material/selling-queries.ts';
-import { loadQuery } from '../entities/session/query-client.ts';
-import { useMemberQuery } from '../entities/session/use-member-query.ts';
-import { ImportActions } from '../features/import/import-actions.tsx';
-import { readChoice } from '../features/my-materials/list-choice.ts';
-import { MyMaterials } from '../features/my-materials/my-materials.tsx';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { loadQuery } from '../entities/session/calls/query-client.ts';
+import { useMemberQuery } from '../entities/session/calls/use-member-query.ts';
+import { ImportActions } from '../features/stock/import/import-actions.tsx';
+import { readChoice } from '../features/stock/list/list-choice.ts';
+import { MyMaterials } from '../features/stock/list/my-materials.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import type { Route } from './+types/my-materials';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { NotFoundScreen } from '../ui/screens/not-found-screen.tsx';
 import type { Route } from './+types/not-found';

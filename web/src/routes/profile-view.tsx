@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
-import { callApi } from '../entities/session/call-api.ts';
+import { callApi } from '../entities/session/calls/call-api.ts';
+import { PrivateFacts } from '../features/account/profile/private-facts.tsx';
+import { PublicCard } from '../features/account/profile/public-card.tsx';
 import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
-import { PrivateFacts } from '../features/users/profile/private-facts.tsx';
-import { PublicCard } from '../features/users/profile/public-card.tsx';
-import { nullOnError } from '../lib/rendering/optional-data.ts';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { nullOnError } from '../lib/page/optional-data.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';

@@ -2,27 +2,27 @@ import { pages } from '@parpaing/contract/pages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { myMaterialsQuery } from '../entities/material/my-materials-query.ts';
-import { loadQuery } from '../entities/session/query-client.ts';
+import { loadQuery } from '../entities/session/calls/query-client.ts';
+import { useMemberQuery } from '../entities/session/calls/use-member-query.ts';
 import { hasShop, readUser } from '../entities/session/stored-user.ts';
-import { useMemberQuery } from '../entities/session/use-member-query.ts';
 import { useUser } from '../entities/session/use-user.ts';
-import { dashboardQuery } from '../entities/statistics/statistics-queries.ts';
-import { readModerationChoice } from '../features/moderation/moderation-choice.ts';
+import { readModerationChoice } from '../features/admin/moderation-choice.ts';
 import { Activity } from '../features/statistics/dashboard/activity.tsx';
 import {
   type DashboardChoice,
   readDashboardChoice,
 } from '../features/statistics/dashboard/dashboard-choice.ts';
 import { formatPeriod } from '../features/statistics/days.ts';
+import { dashboardQuery } from '../features/statistics/statistics-queries.ts';
 import { Icon } from '../icons/icon.tsx';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/seller-dashboard';
 
 const Moderation = lazy(async () => ({
-  default: (await import('../features/moderation/moderation.tsx')).Moderation,
+  default: (await import('../features/admin/moderation.tsx')).Moderation,
 }));
 
 export const meta: Route.MetaFunction = (args) =>

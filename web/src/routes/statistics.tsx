@@ -1,9 +1,9 @@
-import { loadQuery } from '../entities/session/query-client.ts';
-import { useMemberQuery } from '../entities/session/use-member-query.ts';
-import { materialStatisticsQuery, statisticsQuery } from '../entities/statistics/statistics-queries.ts';
+import { loadQuery } from '../entities/session/calls/query-client.ts';
+import { useMemberQuery } from '../entities/session/calls/use-member-query.ts';
 import { Report } from '../features/statistics/report/report.tsx';
 import { readReportChoice } from '../features/statistics/report/report-choice.ts';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
+import { materialStatisticsQuery, statisticsQuery } from '../features/statistics/statistics-queries.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import type { Route } from './+types/statistics';
 

@@ -1,7 +1,7 @@
 import { FrenchArticle } from '../features/editorial/french-article.tsx';
 import { termsSections } from '../features/editorial/terms-sections.tsx';
-import { pageMeta } from '../lib/rendering/page-meta.ts';
-import { useSettings } from '../lib/rendering/use-settings.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSettings } from '../lib/page/use-settings.ts';
 import * as m from '../paraglide/messages.js';
 import type { Route } from './+types/terms';
 

@@ -63,7 +63,7 @@ const answers: Record<string, object> = {
 
 async function openPage({ isOnMessages }: { isOnMessages: boolean }) {
   const queries = await import('./conversation-queries.ts');
-  const { getQueryClient } = await import('../session/query-client.ts');
+  const { getQueryClient } = await import('../session/calls/query-client.ts');
   const live = await import('./conversation-cache.ts');
   const client = getQueryClient();
   const shown = [queries.unreadCountQuery()] as Parameters<typeof client.fetchQuery>[0][];

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationSummary, Message, StreamEvent } from '@parpaing/contract/schemas';
 import type { InvalidateQueryFilters, QueryState } from '@tanstack/react-query';
-import type { LiveEvent } from '../session/event-stream.ts';
-import { canFetchInBackground, getQueryClient } from '../session/query-client.ts';
+import { canFetchInBackground, getQueryClient } from '../session/calls/query-client.ts';
+import type { LiveEvent } from '../session/live/event-stream.ts';
 import { readUser } from '../session/stored-user.ts';
 import {
   type ConversationPage,

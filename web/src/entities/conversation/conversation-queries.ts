@@ -5,7 +5,12 @@ import type {
   Message,
 } from '@parpaing/contract/schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callForMember, getQueryClient, memberKey, retryInBackground } from '../session/query-client.ts';
+import {
+  callForMember,
+  getQueryClient,
+  memberKey,
+  retryInBackground,
+} from '../session/calls/query-client.ts';
 import { type CursorPage, mergeNewestPage } from './merge-pages.ts';
 
 export interface ListChoice {

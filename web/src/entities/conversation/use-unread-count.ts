@@ -1,4 +1,4 @@
-import { useMemberQuery } from '../session/use-member-query.ts';
+import { useMemberQuery } from '../session/calls/use-member-query.ts';
 import { unreadCountQuery } from './conversation-queries.ts';
 
 export function useUnreadCount(): number {

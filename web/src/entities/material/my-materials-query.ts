@@ -1,6 +1,6 @@
 import type { CallInput } from '@parpaing/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { callForMember, memberKey } from '../session/query-client.ts';
+import { callForMember, memberKey } from '../session/calls/query-client.ts';
 
 type MyMaterialsChoice = CallInput<'listMyMaterials'>['query'];
 

@@ -1,7 +1,7 @@
 import type { DraftInput, EditableMaterial } from '@parpaing/contract/schemas';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { getLocale } from '../../paraglide/runtime.js';
-import { callForMember, getQueryClient, memberKey } from '../session/query-client.ts';
+import { callForMember, getQueryClient, memberKey } from '../session/calls/query-client.ts';
 
 export const sellingKey = () => memberKey('selling');
 

@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js';
 import { SuggestionList } from '../completion/suggestion-list.tsx';
 import type { Combobox } from '../completion/use-combobox.ts';
 import type { Found } from '../completion/use-completions.ts';
-import { api } from '../session/api.ts';
+import { api } from '../session/calls/api.ts';
 import { PlaceName } from './place-name.tsx';
 
 export const placeOptions = {

@@ -6,11 +6,11 @@ import { bareClient } from '../../lib/http/api-client.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { type EndReason, endReasons } from './end-reasons.ts';
 import { isPrivatePage } from './private-page.ts';
-import { isTemporaryFailure } from './refresh-or-end.ts';
 import { loginPage } from './return-url.ts';
 import { clearUser, readUser } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
-import { bearer } from './token.ts';
+import { isTemporaryFailure } from './tokens/refresh-or-end.ts';
+import { bearer } from './tokens/token.ts';
 import type { User } from './user-record.ts';
 
 export const returningUserKey = 'returning-user';

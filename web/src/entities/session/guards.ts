@@ -4,14 +4,14 @@ import { goTo } from '../../lib/browser/navigate.ts';
 import { bareClient } from '../../lib/http/api-client.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
-import { becomeSellerPage } from '../user/become-seller-page.ts';
+import { becomeSellerPage } from '../user/seller/become-seller-page.ts';
 import { endSessionInPlace } from './end-session.ts';
 import { isIdle } from './last-activity.ts';
 import { markPrivatePage } from './private-page.ts';
-import { refreshOrEnd } from './refresh-or-end.ts';
 import { loginPage } from './return-url.ts';
 import { isSeller, readUser } from './stored-user.ts';
-import { isExpired } from './token.ts';
+import { refreshOrEnd } from './tokens/refresh-or-end.ts';
+import { isExpired } from './tokens/token.ts';
 import type { User } from './user-record.ts';
 
 interface GuardArgs {

@@ -1,6 +1,6 @@
 import { activityKey } from './stored-user.ts';
 import { sessionTimings } from './timings.ts';
-import { readClaims } from './token.ts';
+import { readClaims } from './tokens/token.ts';
 import type { User } from './user-record.ts';
 
 export function readLastActivity(): number {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForMember, memberKey } from './query-client.ts';
+import { callForMember, memberKey } from './calls/query-client.ts';
 
 export const sessionsQuery = () =>
   queryOptions({

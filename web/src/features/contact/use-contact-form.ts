@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import type { ContactInput } from '@parpaing/contract/schemas';
 import { useRef, useState } from 'react';
-import { callApi } from '../../entities/session/call-api.ts';
+import { callApi } from '../../entities/session/calls/call-api.ts';
 import { readUser } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { describeEmail } from '../../entities/user/email-field.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasConsented, logUnreadablePreferences } from '../../entities/user/cookie-preferences.ts';
-import { subscribeToCookieSettings } from '../../entities/user/cookie-settings-event.ts';
+import { hasConsented, logUnreadablePreferences } from '../../entities/user/cookies/cookie-preferences.ts';
+import { subscribeToCookieSettings } from '../../entities/user/cookies/cookie-settings-event.ts';
 import { logError } from '../../lib/browser/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
 

@@ -3,7 +3,7 @@ import {
   hasConsented,
   readCookiePreferences,
   saveCookiePreferences,
-} from '../../entities/user/cookie-preferences.ts';
+} from '../../entities/user/cookies/cookie-preferences.ts';
 import * as m from '../../paraglide/messages.js';
 import { notify } from '../../ui/toast/notify.ts';
 import { CookieBanner } from './cookie-banner.tsx';

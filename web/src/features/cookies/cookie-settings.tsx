@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CookiePreferences } from '../../entities/user/cookie-preferences.ts';
+import type { CookiePreferences } from '../../entities/user/cookies/cookie-preferences.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

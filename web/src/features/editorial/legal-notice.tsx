@@ -1,5 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import type { PublicSettings } from '../../page-handler.ts';
+import type { PublicSettings } from '../../lib/page/public-settings.ts';
 import { Link } from '../../ui/link.tsx';
 import { MailLink } from './mail-link.tsx';
 

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
-import { openCookieSettings } from '../../entities/user/cookie-settings-event.ts';
-import type { PublicSettings } from '../../page-handler.ts';
+import { openCookieSettings } from '../../entities/user/cookies/cookie-settings-event.ts';
+import type { PublicSettings } from '../../lib/page/public-settings.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import type { ArticleSection } from './article.tsx';

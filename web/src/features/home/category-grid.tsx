@@ -4,7 +4,7 @@ import { listAddress } from '../../entities/list-query/list-address.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Illustration } from '../../icons/illustration.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
-import type { Optional } from '../../lib/rendering/optional-data.ts';
+import type { Optional } from '../../lib/page/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { Link } from '../../ui/link.tsx';

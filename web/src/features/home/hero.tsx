@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { Illustration } from '../../icons/illustration.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
-import type { Optional } from '../../lib/rendering/optional-data.ts';
+import type { Optional } from '../../lib/page/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 

@@ -1,6 +1,6 @@
 import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
-import { useSellLink } from '../../entities/user/sell-link.ts';
+import { useSellLink } from '../../entities/user/seller/sell-link.ts';
 import { Illustration } from '../../icons/illustration.tsx';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

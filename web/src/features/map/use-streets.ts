@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tryStorage } from '../../lib/browser/storage.ts';
-import { useSettings } from '../../lib/rendering/use-settings.ts';
+import { useSettings } from '../../lib/page/use-settings.ts';
 
 const streetsKey = 'street-map';
 

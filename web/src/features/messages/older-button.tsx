@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { appendOlderPage, type CursorPage } from '../../entities/conversation/merge-pages.ts';
-import { getQueryClient } from '../../entities/session/query-client.ts';
+import { getQueryClient } from '../../entities/session/calls/query-client.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { useSettings } from '../../lib/rendering/use-settings.ts';
+import { useSettings } from '../../lib/page/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';

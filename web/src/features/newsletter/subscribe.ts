@@ -1,4 +1,4 @@
-import { api } from '../../entities/session/api.ts';
+import { api } from '../../entities/session/calls/api.ts';
 import { describePageError } from '../../lib/http/describe-page-error.ts';
 import * as m from '../../paraglide/messages.js';
 

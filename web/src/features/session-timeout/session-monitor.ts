@@ -4,11 +4,11 @@ import {
   readLastActivity,
   writeLastActivity,
 } from '../../entities/session/last-activity.ts';
-import { refreshOrEnd } from '../../entities/session/refresh-or-end.ts';
-import { refreshTokens } from '../../entities/session/refresh-tokens.ts';
 import { readUser, userChangeEvent } from '../../entities/session/stored-user.ts';
 import { sessionTimings } from '../../entities/session/timings.ts';
-import { readTimeLeft } from '../../entities/session/token.ts';
+import { refreshOrEnd } from '../../entities/session/tokens/refresh-or-end.ts';
+import { refreshTokens } from '../../entities/session/tokens/refresh-tokens.ts';
+import { readTimeLeft } from '../../entities/session/tokens/token.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { removeDrafts } from '../../lib/browser/storage.ts';
 import { bareClient } from '../../lib/http/api-client.ts';

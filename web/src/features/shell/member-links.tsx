@@ -5,7 +5,7 @@ import { logOut } from '../../entities/session/log-in.ts';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
 import { MemberAvatar } from '../../entities/user/member-avatar.tsx';
-import { useBecomeSellerAddress } from '../../entities/user/sell-link.ts';
+import { useBecomeSellerAddress } from '../../entities/user/seller/sell-link.ts';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { handleLiveEvent } from '../../entities/conversation/conversation-cache.ts';
 import { UnreadBadge } from '../../entities/conversation/unread-badge.tsx';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
-import { subscribeToLiveEvents } from '../../entities/session/live-events.ts';
+import { subscribeToLiveEvents } from '../../entities/session/live/live-events.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { describeMessages } from './describe-messages.ts';
 

@@ -4,7 +4,7 @@ import {
   readPriceOrder,
   setPriceOrder,
   subscribeToPriceOrder,
-} from '../../entities/material/price-order.ts';
+} from '../../entities/material/prices/price-order.ts';
 import * as m from '../../paraglide/messages.js';
 
 const names = { ttc: m.price_ttc, ht: m.price_ht };

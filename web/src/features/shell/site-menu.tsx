@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { sellersAddress } from '../../entities/list-query/list-address.ts';
 import { hasShop } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
-import { useSellLink } from '../../entities/user/sell-link.ts';
+import { useSellLink } from '../../entities/user/seller/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageChoice } from './language-choice.tsx';

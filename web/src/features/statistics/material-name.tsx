@@ -1,6 +1,6 @@
 import type { Picture } from '@parpaing/contract/schemas';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
-import { MaterialPhoto } from '../../entities/material/material-photo.tsx';
+import { MaterialPhoto } from '../../entities/material/photo/material-photo.tsx';
 import { Link } from '../../ui/link.tsx';
 
 interface MaterialNameProps {

@@ -1,6 +1,6 @@
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { MailSent } from '../../features/auth/mail-sent.tsx';
-import { pageMeta } from '../../lib/rendering/page-meta.ts';
+import { AuthScreen } from '../../features/account/auth/auth-screen.tsx';
+import { MailSent } from '../../features/account/auth/mail-sent.tsx';
+import { pageMeta } from '../../lib/page/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/check-email';
 

@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
-import { withReturnUrl } from '../../features/auth/with-return-url.ts';
-import { pageMeta } from '../../lib/rendering/page-meta.ts';
+import { AuthScreen } from '../../features/account/auth/auth-screen.tsx';
+import { ForgotPasswordForm } from '../../features/account/auth/forgot-password-form.tsx';
+import { withReturnUrl } from '../../features/account/auth/with-return-url.ts';
+import { pageMeta } from '../../lib/page/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/forgot-password';

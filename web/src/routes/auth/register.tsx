@@ -1,12 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { loadReason, loadReasonInBrowser } from '../../features/auth/reason/load-reason.ts';
-import { ReasonCard } from '../../features/auth/reason/reason-card.tsx';
-import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { withReturnUrl } from '../../features/auth/with-return-url.ts';
-import { apiContext } from '../../lib/rendering/page-context.ts';
-import { pageMeta } from '../../lib/rendering/page-meta.ts';
+import { AuthScreen } from '../../features/account/auth/auth-screen.tsx';
+import { loadReason, loadReasonInBrowser } from '../../features/account/auth/reason/load-reason.ts';
+import { ReasonCard } from '../../features/account/auth/reason/reason-card.tsx';
+import { RegisterForm } from '../../features/account/auth/register-form.tsx';
+import { withReturnUrl } from '../../features/account/auth/with-return-url.ts';
+import { apiContext } from '../../lib/page/page-context.ts';
+import { pageMeta } from '../../lib/page/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/register';
 

@@ -1,8 +1,8 @@
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
-import { useMailToken } from '../../features/auth/use-mail-token.ts';
+import { AuthScreen } from '../../features/account/auth/auth-screen.tsx';
+import { ResetPasswordForm } from '../../features/account/auth/reset-password-form.tsx';
+import { useMailToken } from '../../features/account/auth/use-mail-token.ts';
 import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
-import { noReferrer, pageMeta } from '../../lib/rendering/page-meta.ts';
+import { noReferrer, pageMeta } from '../../lib/page/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password';
 

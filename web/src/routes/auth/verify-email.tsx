@@ -1,6 +1,6 @@
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { Verification } from '../../features/auth/verification.tsx';
-import { noReferrer, pageMeta } from '../../lib/rendering/page-meta.ts';
+import { AuthScreen } from '../../features/account/auth/auth-screen.tsx';
+import { Verification } from '../../features/account/auth/verification.tsx';
+import { noReferrer, pageMeta } from '../../lib/page/page-meta.ts';
 import * as m from '../../paraglide/messages.js';
 import type { Route } from './+types/verify-email';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import type { ListedMaterial } from '../../../entities/material/listed-material.ts';
-import { readPriceOrder } from '../../../entities/material/price-order.ts';
+import { readPriceOrder } from '../../../entities/material/prices/price-order.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
-import type { PriceOrder } from '../../../entities/material/price-order.ts';
+import type { PriceOrder } from '../../../entities/material/prices/price-order.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Cluster } from './cluster-places.ts';

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/price-order.ts';
+import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/material/prices/price-order.ts';
 import type { Box } from '../label-layout.ts';
 import { type Cluster, clusterPlaces, getPlaceKey, type MapPlace } from './cluster-places.ts';
 import { describeCluster, describeTag } from './describe-cluster.ts';

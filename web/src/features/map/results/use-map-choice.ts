@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { useMemo, useRef, useState } from 'react';
 import type { ListedMaterial } from '../../../entities/material/listed-material.ts';
-import { callApi } from '../../../entities/session/call-api.ts';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { type Cluster, getPlaceKey } from './cluster-places.ts';
 import type { TagMarks } from './tag-layer.ts';
 

@@ -2,7 +2,7 @@ import type { ConversationSummary } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '../../../entities/conversation/unread-badge.tsx';
-import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { formatAge } from '../days.ts';

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { changeWithoutEcho, saveMessage } from '../../../entities/conversation/conversation-cache.ts';
 import { conversationQuery } from '../../../entities/conversation/conversation-queries.ts';
-import { callApi } from '../../../entities/session/call-api.ts';
-import { getQueryClient } from '../../../entities/session/query-client.ts';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { getQueryClient } from '../../../entities/session/calls/query-client.ts';
 import type { Deliver } from './outbox.ts';
 
 export function useDelivery(conversation: string | undefined, materialId: string): Deliver {

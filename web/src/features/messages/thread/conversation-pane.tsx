@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Conversation } from '@parpaing/contract/schemas';
 import { messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
-import { useMemberQuery } from '../../../entities/session/use-member-query.ts';
+import { useMemberQuery } from '../../../entities/session/calls/use-member-query.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import * as m from '../../../paraglide/messages.js';
 import { getThreadKey } from '../outbox/thread-key.ts';

@@ -1,6 +1,6 @@
 import { addVat } from '@parpaing/contract/order';
 import type { Conversation } from '@parpaing/contract/schemas';
-import { getUnitName } from '../../../entities/material/units.ts';
+import { getUnitName } from '../../../entities/material/prices/units.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import '../../../styles/catalogue.css';

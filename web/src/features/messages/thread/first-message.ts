@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import type { SaleUnit } from '@parpaing/contract/units';
-import { formatQuantity } from '../../../entities/material/units.ts';
+import { formatQuantity } from '../../../entities/material/prices/units.ts';
 import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { callForMember } from '../../../entities/session/query-client.ts';
+import { callForMember } from '../../../entities/session/calls/query-client.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 

@@ -3,7 +3,7 @@ import type { Conversation } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
-import { MaterialPhoto } from '../../../entities/material/material-photo.tsx';
+import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { formatDuration } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';

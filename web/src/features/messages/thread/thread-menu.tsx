@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/conversation-cache.ts';
-import { callApi } from '../../../entities/session/call-api.ts';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('../../../entities/moderation/report-dialog.tsx')).MessageReportDialog,
+  default: (await import('../../../entities/report/report-dialog.tsx')).MessageReportDialog,
 }));
 
 interface ThreadMenuProps {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchMessages, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
 import type { CursorPage } from '../../../entities/conversation/merge-pages.ts';
-import { HolidayNotice } from '../../../entities/user/holiday-notice.tsx';
+import { HolidayNotice } from '../../../entities/user/seller/holiday-notice.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Announcements } from '../../../ui/announcements.tsx';
 import { Composer } from '../composer/composer.tsx';

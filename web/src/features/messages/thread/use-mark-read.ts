@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
 import { changeWithoutEcho, saveConversation } from '../../../entities/conversation/conversation-cache.ts';
-import { callApi } from '../../../entities/session/call-api.ts';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
 
 interface Reading {
   conversation: Pick<Conversation, 'unreadCount'> & Partial<Pick<Conversation, 'id' | 'lastMessage'>>;

@@ -2,12 +2,12 @@ import { pages } from '@parpaing/contract/pages';
 import { type ReactNode, useId } from 'react';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { placeFieldId, useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { PlaceField, saveRadius } from '../../../entities/place/place-field.tsx';
+import { RadiusSelect } from '../../../entities/place/radius-select.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityFields } from '../need/quantity-fields.tsx';
-import { PlaceField, saveRadius } from '../place/place-field.tsx';
-import { RadiusSelect } from '../place/radius-select.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 import { WordsField } from './words-field.tsx';
 

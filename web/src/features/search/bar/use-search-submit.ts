@@ -16,7 +16,7 @@ import {
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
 import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
-import { typedPlaceState } from '../place/use-list-place.ts';
+import { typedPlaceState } from '../../../entities/place/use-list-place.ts';
 import { searchState } from '../results/use-focus-after-search.ts';
 import { readSearchForm } from './read-search-form.ts';
 import { useShownSearch } from './use-shown-search.ts';

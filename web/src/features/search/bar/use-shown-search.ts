@@ -4,11 +4,11 @@ import { useLastWords } from '../../../entities/list-query/last-search.ts';
 import { isListAddress } from '../../../entities/list-query/list-address.ts';
 import { type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { findRadius } from '../../../entities/place/radius.ts';
+import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import * as m from '../../../paraglide/messages.js';
-import { separatePlace } from '../place/place-of-words.ts';
-import { findRadius } from '../place/radius.ts';
-import { describeShownPlace } from '../place/shown-place.ts';
 import type { FoundMaterials } from '../results/load-search.ts';
+import { separatePlace } from '../results/place-of-words.ts';
 
 interface ShownSearch {
   isList: boolean;

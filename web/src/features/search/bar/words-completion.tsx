@@ -7,10 +7,10 @@ import { type CompletionProps, useCombobox } from '../../../entities/completion/
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import { placeParams, readPlace } from '../../../entities/place/chosen-place.ts';
-import { api } from '../../../entities/session/api.ts';
+import { readChosenRadius } from '../../../entities/place/radius.ts';
+import { typedPlaceState } from '../../../entities/place/use-list-place.ts';
+import { api } from '../../../entities/session/calls/api.ts';
 import * as m from '../../../paraglide/messages.js';
-import { readChosenRadius } from '../place/radius.ts';
-import { typedPlaceState } from '../place/use-list-place.ts';
 import { searchState } from '../results/use-focus-after-search.ts';
 import { readSearchForm } from './read-search-form.ts';
 import { SuggestionRow } from './suggestion-row.tsx';

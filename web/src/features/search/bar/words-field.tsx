@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { useRef } from 'react';
+import { useCompletionOnFocus } from '../../../entities/completion/use-completion-on-focus.ts';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
-import { useCompletionOnFocus } from './use-completion-on-focus.ts';
 
 interface WordsFieldProps {
   id: string;
@@ -11,10 +11,11 @@ interface WordsFieldProps {
 }
 
 const name: ListParam = 'q';
+const loadCompletion = async () => (await import('./words-completion.tsx')).WordsCompletion;
 
 export function WordsField(props: WordsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const Completion = useCompletionOnFocus(input, 'WordsCompletion');
+  const Completion = useCompletionOnFocus(input, loadCompletion);
   return (
     <>
       <input ref={input} name={name} type="search" maxLength={limits.searchQueryLength} {...props} />

@@ -1,12 +1,12 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
-import { formatAttribute } from '../../../entities/material/format-attribute.ts';
-import { describeKnownWord } from '../../../entities/material/known-words.ts';
-import { getUnitName } from '../../../entities/material/units.ts';
+import { formatAttribute } from '../../../entities/material/attributes/format-attribute.ts';
+import { describeKnownWord } from '../../../entities/material/attributes/known-words.ts';
+import { getUnitName } from '../../../entities/material/prices/units.ts';
+import { findRadius } from '../../../entities/place/radius.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { findRadius } from '../place/radius.ts';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
 
 export interface ActiveFilter {

@@ -1,7 +1,7 @@
 import type { Facets } from '@parpaing/contract/schemas';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
-import { formatAttribute } from '../../../entities/material/format-attribute.ts';
-import { describeKnownWord } from '../../../entities/material/known-words.ts';
+import { formatAttribute } from '../../../entities/material/attributes/format-attribute.ts';
+import { describeKnownWord } from '../../../entities/material/attributes/known-words.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { Faults } from '../results/load-search.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';

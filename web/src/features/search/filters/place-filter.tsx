@@ -2,14 +2,14 @@ import type { Place } from '@parpaing/contract/schemas';
 import { useId } from 'react';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { NearMe } from '../../../entities/place/near-me.tsx';
+import { PlaceField } from '../../../entities/place/place-field.tsx';
+import { PlaceGuesses } from '../../../entities/place/place-guesses.tsx';
+import { findRadius } from '../../../entities/place/radius.ts';
+import { RadiusSlider } from '../../../entities/place/radius-slider.tsx';
+import { describeShownPlace } from '../../../entities/place/shown-place.ts';
+import type { Locating } from '../../../entities/place/use-near-me.ts';
 import * as m from '../../../paraglide/messages.js';
-import { NearMe } from '../place/near-me.tsx';
-import { PlaceField } from '../place/place-field.tsx';
-import { PlaceGuesses } from '../place/place-guesses.tsx';
-import { findRadius } from '../place/radius.ts';
-import { RadiusSlider } from '../place/radius-slider.tsx';
-import { describeShownPlace } from '../place/shown-place.ts';
-import type { Locating } from '../place/use-near-me.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 interface PlaceFilterProps {

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
-import type { PriceOrder } from '../../../entities/material/price-order.ts';
+import type { PriceOrder } from '../../../entities/material/prices/price-order.ts';
 
 export function findPriceBoundsTax(query: ListQuery): PriceOrder | undefined {
   return hasBounds(query) ? (query.tax ?? 'ttc') : undefined;

@@ -5,11 +5,11 @@ import {
   type ListQuery,
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
-import type { PriceOrder } from '../../../entities/material/price-order.ts';
+import type { PriceOrder } from '../../../entities/material/prices/price-order.ts';
 import type { ChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { defaultRadius } from '../../../entities/place/radius.ts';
+import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import { readSearchForm } from '../bar/read-search-form.ts';
-import { defaultRadius } from '../place/radius.ts';
-import { describeShownPlace } from '../place/shown-place.ts';
 import { findTax } from './price-tax.ts';
 
 interface FilterContext {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { isSameSearch, listAddress } from '../../../entities/list-query/list-address.ts';
 import { type ListParam, type ListQuery, parseListQuery } from '../../../entities/list-query/list-query.ts';
-import { readPriceOrder } from '../../../entities/material/price-order.ts';
+import { readPriceOrder } from '../../../entities/material/prices/price-order.ts';
 import { choosePlace, readPlace } from '../../../entities/place/chosen-place.ts';
-import { describeShownPlace } from '../place/shown-place.ts';
-import { typedPlaceState } from '../place/use-list-place.ts';
+import { describeShownPlace } from '../../../entities/place/shown-place.ts';
+import { typedPlaceState } from '../../../entities/place/use-list-place.ts';
 import { readFilterForm } from './read-filter-form.ts';
 import { isSheetHash } from './use-sheet.ts';
 

@@ -10,15 +10,15 @@ import {
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
 import { needBarId } from '../../../entities/list-query/results-scroll.ts';
-import { findNeed, type Need, withWaste } from '../../../entities/material/need.ts';
-import { formatQuantity } from '../../../entities/material/units.ts';
+import { findNeed, type Need, withWaste } from '../../../entities/material/prices/need.ts';
+import { formatQuantity } from '../../../entities/material/prices/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { describeShownPlace } from '../place/shown-place.ts';
 import { QuantityFields } from './quantity-fields.tsx';
 import './need.css';
 

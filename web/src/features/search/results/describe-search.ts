@@ -1,8 +1,8 @@
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { defaultRadius } from '../../../entities/place/radius.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
 import { conditionNames } from '../filters/filter-names.ts';
-import { defaultRadius } from '../place/radius.ts';
 
 const maxLength = 80;
 

@@ -3,6 +3,7 @@ import type { Suggestion } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { findRadius } from '../../../entities/place/radius.ts';
 import { Drawing } from '../../../icons/drawing.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { BlueprintPanel } from '../../../ui/blueprint-panel.tsx';
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ShownCategory } from '../filters/shown-categories.ts';
-import { findRadius } from '../place/radius.ts';
 import type { FoundMaterials } from './load-search.ts';
 import { listWidenings } from './widenings.tsx';
 

@@ -8,9 +8,9 @@ import {
   parseListQuery,
 } from '../../../entities/list-query/list-query.ts';
 import { keepListedFields, type ListedResults } from '../../../entities/material/listed-material.ts';
+import { defaultRadius } from '../../../entities/place/radius.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
-import { nullOnError } from '../../../lib/rendering/optional-data.ts';
-import { defaultRadius } from '../place/radius.ts';
+import { nullOnError } from '../../../lib/page/optional-data.ts';
 
 type ApiQuery = CallInput<'listMaterials'>['query'];
 type MapQuery = CallInput<'mapMaterials'>['query'];

@@ -1,5 +1,5 @@
 import { type ListParam, type ListQuery, listEntries } from '../../../entities/list-query/list-query.ts';
-import { pageMeta } from '../../../lib/rendering/page-meta.ts';
+import { pageMeta } from '../../../lib/page/page-meta.ts';
 import * as m from '../../../paraglide/messages.js';
 import { describeSearch } from './describe-search.ts';
 

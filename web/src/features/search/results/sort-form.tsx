@@ -9,7 +9,7 @@ import {
   type ListQuery,
   listEntries,
 } from '../../../entities/list-query/list-query.ts';
-import { readPriceOrder } from '../../../entities/material/price-order.ts';
+import { readPriceOrder } from '../../../entities/material/prices/price-order.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';

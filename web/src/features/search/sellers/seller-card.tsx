@@ -3,7 +3,7 @@ import type { SellerSummary } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
-import { businessTypeLooks } from '../../../entities/user/business-types.ts';
+import { businessTypeLooks } from '../../../entities/user/seller/business-types.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { formatDateTime, formatDistance, formatDuration, formatNumber } from '../../../lib/format/format.ts';

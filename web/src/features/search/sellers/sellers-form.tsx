@@ -3,14 +3,14 @@ import { pages } from '@parpaing/contract/pages';
 import { type ReactNode, useId } from 'react';
 import type { ListParam, ListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
+import { PlaceField } from '../../../entities/place/place-field.tsx';
+import { findRadius } from '../../../entities/place/radius.ts';
+import { RadiusSelect } from '../../../entities/place/radius-select.tsx';
+import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { useSearchSubmit } from '../bar/use-search-submit.ts';
-import { PlaceField } from '../place/place-field.tsx';
-import { findRadius } from '../place/radius.ts';
-import { RadiusSelect } from '../place/radius-select.tsx';
-import { describeShownPlace } from '../place/shown-place.ts';
 
 const icon = 'pointer-events-none absolute top-0 left-3 h-full';
 

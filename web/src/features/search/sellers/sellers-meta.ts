@@ -1,6 +1,6 @@
 import { type ListParam, type ListQuery, listEntries } from '../../../entities/list-query/list-query.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
-import { pageMeta } from '../../../lib/rendering/page-meta.ts';
+import { pageMeta } from '../../../lib/page/page-meta.ts';
 import * as m from '../../../paraglide/messages.js';
 
 const indexedParams: string[] = ['view', 'page', 'scroll'] satisfies ListParam[];

@@ -2,7 +2,7 @@ import type { ModerationReason } from '@parpaing/contract/moderation';
 import { pages } from '@parpaing/contract/pages';
 import type { Dashboard } from '@parpaing/contract/schemas';
 import type { SellerTask } from '@parpaing/contract/units';
-import { reasonNames } from '../../../entities/moderation/reason-names.ts';
+import { reasonNames } from '../../../entities/report/reason-names.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import * as m from '../../../paraglide/messages.js';

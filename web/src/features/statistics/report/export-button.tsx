@@ -1,7 +1,7 @@
 import type { Statistics } from '@parpaing/contract/schemas';
 import type { StatisticsPeriod } from '@parpaing/contract/units';
 import { useState } from 'react';
-import { callApi } from '../../../entities/session/call-api.ts';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';

@@ -1,0 +1,26 @@
+import { deliveryCents } from '@parpaing/contract/delivery';
+import { distanceKm } from '@parpaing/contract/distance';
+import { addVat } from '@parpaing/contract/order';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import { type ChosenPlace, useChosenPlace } from '../../place/chosen-place.ts';
+import type { Order } from './quantity.ts';
+
+interface Delivery {
+  place: ChosenPlace;
+  distance: number;
+  /** Null where the seller does not deliver. */
+  cents: number | null;
+}
+
+/** To the place that the visitor chose, if any. */
+export function useDelivery(material: MaterialDetail): Delivery | undefined {
+  const place = useChosenPlace();
+  if (!place) return undefined;
+  const distance = distanceKm(material, place);
+  return { place, distance, cents: deliveryCents(material.delivery, distance) };
+}
+
+export const addDelivery = ({ htCents, ttcCents }: Order, cents: number, vatRate: number) => ({
+  htCents: htCents + cents,
+  ttcCents: ttcCents + addVat(cents, vatRate),
+});

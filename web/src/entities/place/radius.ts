@@ -1,0 +1,22 @@
+import { limits } from '@parpaing/contract/limits';
+import { hasPlace, type ListQuery } from '../list-query/list-query.ts';
+
+const distances = [5, 10, 20, 30, 50, 100];
+export const defaultRadius = 30;
+
+export function findRadius(query: ListQuery): number | undefined {
+  return hasPlace(query) && !query.bounds ? (query.radius ?? defaultRadius) : undefined;
+}
+
+export function listDistances(radius: number): number[] {
+  return distances.includes(radius) ? distances : [...distances, radius].sort((a, b) => a - b);
+}
+
+export function findWiderRadius(radius: number): number | undefined {
+  return [...distances, limits.maxRadiusKm].find((distance) => distance > radius);
+}
+
+export function readChosenRadius(form: HTMLFormElement | null): number {
+  const field = form?.elements.namedItem('radius');
+  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
+}

@@ -1,6 +1,0 @@
-import { bareClient } from '../../lib/http/api-client.ts';
-import { createAuthenticatedClient } from './authenticated-client.ts';
-import { endSession } from './end-session.ts';
-import { uploadForm } from './upload-form.ts';
-
-export const api = createAuthenticatedClient({ client: bareClient, upload: uploadForm, onEnd: endSession });

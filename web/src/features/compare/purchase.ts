@@ -1,0 +1,44 @@
+import { deliveryCents } from '@parpaing/contract/delivery';
+import { distanceKm } from '@parpaing/contract/distance';
+import { addVat } from '@parpaing/contract/order';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import type { Need } from '../../entities/material/prices/need.ts';
+import type { PriceOrder } from '../../entities/material/prices/price-order.ts';
+import { computeOrder, type Order } from '../../entities/material/quantity/quantity.ts';
+import type { ChosenPlace } from '../../entities/place/chosen-place.ts';
+
+export interface Purchase {
+  item: MaterialDetail;
+  distance: number | undefined;
+  /** Undefined without a need in the unit of the material. */
+  order: Order | undefined;
+  totalCents: number | undefined;
+  /** Null where the seller does not deliver, undefined without a place. */
+  deliveryCents: number | null | undefined;
+  deliveredCents: number | undefined;
+}
+
+export const withTax = (cents: number, { vatRate }: MaterialDetail, tax: PriceOrder): number =>
+  tax === 'ht' ? cents : addVat(cents, vatRate);
+
+export function computePurchase(
+  item: MaterialDetail,
+  need: Need | undefined,
+  place: ChosenPlace | null,
+  tax: PriceOrder,
+): Purchase {
+  const distance = place ? distanceKm(item, place) : undefined;
+  const order = need?.unit === item.baseUnit ? computeOrder(need.quantity, need.waste, item) : undefined;
+  const totalCents = order && (tax === 'ht' ? order.htCents : order.ttcCents);
+  const cost = distance === undefined ? undefined : deliveryCents(item.delivery, distance);
+  const delivery = typeof cost === 'number' ? withTax(cost, item, tax) : cost;
+  const isDelivered = totalCents !== undefined && typeof delivery === 'number';
+  return {
+    item,
+    distance,
+    order,
+    totalCents,
+    deliveryCents: delivery,
+    deliveredCents: isDelivered ? totalCents + delivery : undefined,
+  };
+}

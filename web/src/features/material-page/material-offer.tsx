@@ -1,0 +1,78 @@
+import { pages } from '@parpaing/contract/pages';
+import type { MaterialDetail } from '@parpaing/contract/schemas';
+import type { ReactNode } from 'react';
+import { MaterialPrices } from '../../entities/material/prices/material-prices.tsx';
+import { ContactLink } from '../../entities/material/quantity/contact-link.tsx';
+import type { Order } from '../../entities/material/quantity/quantity.ts';
+import { addDelivery, useDelivery } from '../../entities/material/quantity/use-delivery.ts';
+import { withPrepositionTo } from '../../entities/place/with-preposition.ts';
+import { useUser } from '../../entities/session/use-user.ts';
+import { HolidayNotice } from '../../entities/user/seller/holiday-notice.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import * as m from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { QuantityCalculator, TotalPrices } from './quantity/quantity-calculator.tsx';
+import type { Quantity } from './quantity/use-quantity.ts';
+import '../../styles/catalogue.css';
+import './detail.css';
+
+interface MaterialOfferProps {
+  material: MaterialDetail;
+  quantity: Quantity;
+  placeField: ReactNode;
+  children: ReactNode;
+}
+
+export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
+  const { order } = quantity;
+  const { id: sellerId, holiday } = material.seller;
+  const isOwn = useUser()?.id === sellerId;
+  const contact = (
+    <ContactLink material={material} order={order} size="large" className="max-lg:flex-1 lg:w-full">
+      <Icon name="message-square" size={20} className="max-sm:hidden" />
+    </ContactLink>
+  );
+  return (
+    <>
+      <div className="detail-side">
+        <div className="grid min-w-0 content-start gap-5">
+          <DetailHeader material={material} />
+          {!quantity.isSingle && <QuantityCalculator material={material} quantity={quantity} />}
+          {holiday && !isOwn && <HolidayNotice holiday={holiday} />}
+          <div className="max-lg:hidden">{contact}</div>
+          {isOwn && (
+            <ButtonLink look="secondary" to={pages.editMaterial(material.id)}>
+              <Icon name="pencil" size={18} />
+              {m.my_materials_edit()}
+            </ButtonLink>
+          )}
+          <DeliveryPanel material={material} order={order} placeField={placeField} />
+        </div>
+        <div className="detail-seller grid min-w-0 content-start gap-5">{children}</div>
+      </div>
+      <div className="foot-bar contact-bar lg:hidden">
+        <div className="min-w-0 [&_.leading-price]:text-left">
+          {order?.isInStock ? (
+            <BarTotal material={material} order={order} />
+          ) : (
+            <MaterialPrices material={material} />
+          )}
+        </div>
+        {contact}
+      </div>
+    </>
+  );
+}
+
+function BarTotal({ material, order }: { material: MaterialDetail; order: Order }) {
+  const { place, cents = null } = useDelivery(material) ?? {};
+  const { vatRate } = material;
+  if (!place || cents === null) {
+    const note = place || !material.delivery ? m.need_pickup() : m.total_without_delivery();
+    return <TotalPrices htCents={order.htCents} ttcCents={order.ttcCents} {...{ vatRate, note }} />;
+  }
+  const note = m.total_delivered({ place: withPrepositionTo(place.name) });
+  return <TotalPrices {...addDelivery(order, cents, vatRate)} {...{ vatRate, note }} />;
+}

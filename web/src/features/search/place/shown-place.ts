@@ -1,8 +1,0 @@
-import type { ListQuery } from '../../../entities/list-query/list-query.ts';
-import { type ChosenPlace, placeLabel } from '../../../entities/place/chosen-place.ts';
-
-/** A position has no name in the address; only this browser may know it. */
-export function describeShownPlace({ city, lat, lng }: ListQuery, place: ChosenPlace | null): string {
-  if (city) return city;
-  return place && place.latitude === lat && place.longitude === lng ? placeLabel(place) : '';
-}

@@ -1,0 +1,107 @@
+import { limits } from '@parpaing/contract/limits';
+import { pages } from '@parpaing/contract/pages';
+import { type MySort, mySorts } from '@parpaing/contract/units';
+import { useEffect, useId, useRef } from 'react';
+import { Form, useNavigate, useSubmit } from 'react-router';
+import { Icon } from '../../../icons/icon.tsx';
+import * as m from '../../../paraglide/messages.js';
+import { Select } from '../../../ui/form/select.tsx';
+import type { MyMaterialsChoice } from '../my-materials-queries.ts';
+import { choiceAddress } from './list-choice.ts';
+
+const typingPauseMs = 300;
+
+export function Toolbar({ choice }: { choice: MyMaterialsChoice }) {
+  return (
+    <div className="mt-4 mb-3 flex items-center justify-between gap-3">
+      <SearchField choice={choice} />
+      <SortField choice={choice} />
+    </div>
+  );
+}
+
+function SearchField({ choice: { status, q = '', sort } }: { choice: MyMaterialsChoice }) {
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Back and forward change the words; someone who is typing is ahead of the address.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = q;
+  }, [q]);
+
+  return (
+    <Form
+      role="search"
+      action={pages.myMaterials}
+      preventScrollReset
+      replace
+      className="min-w-0 flex-1 md:max-w-90"
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      {status !== 'publie' && <input type="hidden" name="status" value={status} />}
+      {sort !== 'recent' && <input type="hidden" name="sort" value={sort} />}
+      <div className="input min-h-11">
+        <Icon name="search" size={18} className="flex-none" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={limits.searchQueryLength}
+          placeholder={m.my_materials_search()}
+          aria-label={m.my_materials_search()}
+          className="w-full min-w-0 bg-transparent outline-none"
+          onChange={({ currentTarget: { form } }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(
+              () => void submit(form, { replace: true, preventScrollReset: true }),
+              typingPauseMs,
+            );
+          }}
+        />
+      </div>
+    </Form>
+  );
+}
+
+const sortNames: Record<MySort, () => string> = {
+  recent: m.my_materials_sort_recent,
+  title: m.my_materials_sort_title,
+  price: m.my_materials_sort_price,
+  stock: m.my_materials_sort_stock,
+  views: m.my_materials_sort_views,
+  favorites: m.my_materials_sort_favorites,
+  contacts: m.my_materials_sort_contacts,
+  confirmed: m.my_materials_sort_confirmed,
+};
+
+function SortField({ choice }: { choice: MyMaterialsChoice }) {
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <div className="sort-field">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-2 max-md:sr-only">
+        {m.my_materials_sort()}
+      </label>
+      <Icon name="arrow-down-up" size={20} className="md:hidden" />
+      <Select
+        id={id}
+        value={choice.sort}
+        className="min-h-11 md:w-55"
+        onChange={({ currentTarget }) =>
+          void navigate(choiceAddress(choice, { sort: currentTarget.value as MySort }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        {mySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]()}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
