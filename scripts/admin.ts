@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { grantAdmin } from '@parpaing/api/admin';
 import { connectDatabase } from '@parpaing/api/database';
 import { migrateDatabase } from '@parpaing/api/migrate';
-import { grantAdmin } from '@parpaing/api/moderation';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/database/open-database.ts';
 import { findRunningDatabase } from '../server/src/database/running-database.ts';

@@ -1,20 +1,22 @@
 import type { ZodType } from 'zod';
+import { adminSchemas } from './schemas/admin.ts';
 import { authSchemas } from './schemas/auth.ts';
-import { availabilitySchemas } from './schemas/availability.ts';
 import { contactSchemas } from './schemas/contact.ts';
 import { crawlerSchemas } from './schemas/crawlers.ts';
 import { favoriteSchemas } from './schemas/favorites.ts';
 import { healthSchemas } from './schemas/health.ts';
 import { importSchemas } from './schemas/imports.ts';
+import { journalSchemas } from './schemas/journal.ts';
 import { mailboxSchemas } from './schemas/mail.ts';
 import { materialSchemas } from './schemas/materials.ts';
 import { messageSchemas } from './schemas/messages.ts';
-import { moderationSchemas } from './schemas/moderation/moderation.ts';
 import { newsletterSchemas } from './schemas/newsletter.ts';
 import { placeSchemas } from './schemas/places.ts';
+import { reportSchemas } from './schemas/reports.ts';
 import { sellingSchemas } from './schemas/selling/selling.ts';
 import { shopSchemas } from './schemas/shops.ts';
 import { statisticsSchemas } from './schemas/statistics.ts';
+import { stockSchemas } from './schemas/stock.ts';
 import { userSchemas } from './schemas/users.ts';
 
 export interface CallSchemas {
@@ -33,18 +35,22 @@ export const callSchemas = {
   ...placeSchemas,
   ...materialSchemas,
   ...sellingSchemas,
-  ...availabilitySchemas,
+  ...stockSchemas,
   ...importSchemas,
   ...favoriteSchemas,
   ...messageSchemas,
   ...statisticsSchemas,
   ...contactSchemas,
-  ...moderationSchemas,
+  ...reportSchemas,
+  ...journalSchemas,
+  ...adminSchemas,
   ...newsletterSchemas,
   ...crawlerSchemas,
   ...mailboxSchemas,
 } as const satisfies Record<string, CallSchemas>;
 
+export type { ModeratedMaterial, ModeratedSeller, ReceivedContact, Verification } from './schemas/admin.ts';
+export { ContactAnswerInput, MaterialLimitInput, VerificationRefusalInput } from './schemas/admin.ts';
 export type { LoginAnswer, Session } from './schemas/auth.ts';
 export { ForgotPasswordInput, LoginInput, RegisterInput, ResetPasswordInput } from './schemas/auth.ts';
 export { ContactInput, contactTopics } from './schemas/contact.ts';
@@ -52,6 +58,7 @@ export { ErrorAnswer } from './schemas/errors.ts';
 export type { FavoriteCard } from './schemas/favorites.ts';
 export { Consent } from './schemas/fields.ts';
 export type { BadLine, Import, ImportCheck, ImportColumn } from './schemas/imports.ts';
+export type { LogEntry } from './schemas/journal.ts';
 export type { KeptMail } from './schemas/mail.ts';
 export type {
   Category,
@@ -69,27 +76,10 @@ export type {
   StreamEvent,
 } from './schemas/messages.ts';
 export { conversationFilters, MessageInput } from './schemas/messages.ts';
-export type { DecisionInput } from './schemas/moderation/inputs.ts';
-export {
-  ContactAnswerInput,
-  MaterialLimitInput,
-  MaterialReportInput,
-  MeasureInput,
-  MessageReportInput,
-  RejectionInput,
-  VerificationRefusalInput,
-} from './schemas/moderation/inputs.ts';
-export type {
-  LogEntry,
-  ModeratedMaterial,
-  ModeratedSeller,
-  ReceivedContact,
-  ReportDetail,
-  ReportGroup,
-  Verification,
-} from './schemas/moderation/shapes.ts';
 export { NewsletterInput } from './schemas/newsletter.ts';
 export type { Place } from './schemas/places.ts';
+export type { DecisionInput, ReportDetail, ReportGroup } from './schemas/reports.ts';
+export { MaterialReportInput, MeasureInput, MessageReportInput, RejectionInput } from './schemas/reports.ts';
 export type {
   BuyerPlace,
   Facets,
@@ -104,15 +94,11 @@ export {
   MaterialInput,
   PublishableMaterialInput,
 } from './schemas/selling/material-input.ts';
-export type {
-  EditableMaterial,
-  MaterialChange,
-  MyMaterial,
-  MyMaterialsQuery,
-} from './schemas/selling/selling.ts';
+export type { EditableMaterial } from './schemas/selling/selling.ts';
 export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';
 export { ShopInput } from './schemas/shops.ts';
 export type { DailyFigures, Dashboard, MaterialFigures, Statistics } from './schemas/statistics.ts';
+export type { MaterialChange, MyMaterial, MyMaterialsQuery } from './schemas/stock.ts';
 export type { Suggestion } from './schemas/suggestions.ts';
 export type { Me, Profile, ProviderInfo, PublicProfile } from './schemas/users.ts';
 export { ChangeEmailInput, ChangePasswordInput, ProfileInput, UpgradeInput } from './schemas/users.ts';

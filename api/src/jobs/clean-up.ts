@@ -5,11 +5,11 @@ import { deleteOldRequests } from '../modules/contact/service.ts';
 import { deleteExpiredImports } from '../modules/imports/service.ts';
 import { removeOrphanFiles } from '../modules/media/orphans.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
-import { deleteOldReports } from '../modules/moderation/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
-import { deleteEndedRequests } from '../modules/selling/availability.ts';
-import { removeDeletedMaterials } from '../modules/selling/deleted-materials.ts';
+import { deleteOldReports } from '../modules/reports/service.ts';
 import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
+import { deleteEndedRequests } from '../modules/stock/availability/service.ts';
+import { removeDeletedMaterials } from '../modules/stock/deleted-materials.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import type { Jobs } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { insertMaterialEdits } from '../moderation/service.ts';
+import { insertMaterialEdits } from '../journal/service.ts';
 import type { LockedMaterial } from './repository.ts';
 
 const notes = {

@@ -1,8 +1,7 @@
-import type { Draft, EditableMaterial, MyMaterial } from '@parpaing/contract/schemas';
-import { presentCover, presentDeliveryTerms, presentOfferFields } from '../material-cards/service.ts';
+import type { Draft, EditableMaterial } from '@parpaing/contract/schemas';
+import { presentCover, presentDeliveryTerms } from '../material-cards/service.ts';
 import type { DocumentRow, PictureRow } from '../materials/service.ts';
 import type { DraftRow, NewDraftRow } from './draft-repository.ts';
-import type { MyMaterialRow } from './list-repository.ts';
 import type { MaterialRow } from './repository.ts';
 
 interface Files {
@@ -64,26 +63,6 @@ export const presentDocument = ({ id, title, bytes }: Omit<DocumentRow, 'materia
   title,
   bytes,
 });
-
-export function presentMine(row: MyMaterialRow, views: number): MyMaterial {
-  return {
-    ...presentOfferFields(row),
-    reference: row.reference,
-    status: row.status,
-    baseUnit: row.baseUnit,
-    basePriceCents: Number(row.basePriceCents),
-    minOrder: Number(row.minOrder),
-    version: row.version,
-    hasDraft: row.hasDraft,
-    confirmedAt: row.confirmedAt.toISOString(),
-    isToConfirm: row.isToConfirm,
-    isHidden: row.isHidden,
-    updatedAt: row.updatedAt.toISOString(),
-    views,
-    favorites: row.favorites,
-    contacts: row.contacts,
-  };
-}
 
 export const presentDraft = (row: DraftRow, files: Pick<Draft, 'pictures' | 'documents'>): Draft => ({
   content: row.content as Draft['content'],

@@ -54,7 +54,7 @@ export const touched = {
   confirmationAskedAt: null,
 };
 
-export async function updateMaterial(db: Database, id: string, columns: Updateable<Materials>) {
+export async function changeColumns(db: Database, id: string, columns: Updateable<Materials>) {
   await db
     .updateTable('materials')
     .set({ ...columns, ...touched })

@@ -7,19 +7,8 @@ import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
 import { addDocument, addPicture } from '../media/service.ts';
 import { deleteDraft, listMyDrafts, readMyMaterial, requireManageable, saveDraft } from './drafts.ts';
-import {
-  changeMyMaterials,
-  changePrices,
-  confirmMyMaterials,
-  copyMaterials,
-  listInterested,
-  listMyMaterials,
-  readMine,
-  sellMaterial,
-  setMaterialStatus,
-} from './my-materials.ts';
 import { presentDocument } from './presenter.ts';
-import { changeOffer, createMaterial, updateMaterial } from './service.ts';
+import { createMaterial, updateMaterial } from './service.ts';
 
 const uploadsPerHour = 600;
 /** Shown in the form as soon as it is sent; the others are made by a job. */
@@ -27,11 +16,6 @@ const formWidth = 320;
 
 export function sellingRoutes(app: App, options: ApiOptions) {
   const { db } = options;
-
-  app.route({
-    ...privateEndpoint('listMyMaterials'),
-    handler: (request) => listMyMaterials(db, requireSeller(request), request.query),
-  });
 
   app.route({
     ...privateEndpoint('listMyDrafts'),
@@ -66,70 +50,6 @@ export function sellingRoutes(app: App, options: ApiOptions) {
     ...privateEndpoint('updateMaterial'),
     handler: async (request) =>
       updateMaterial(db, await requireSellingWriter(db, request), request.params.id, request.body),
-  });
-
-  app.route({
-    ...privateEndpoint('changeOffer'),
-    handler: async (request) => {
-      const user = await requireSellingWriter(db, request);
-      await changeOffer(db, user, request.params.id, request.body);
-      return readMine(db, user, request.params.id);
-    },
-  });
-
-  app.route({
-    ...privateEndpoint('changeMyMaterials'),
-    handler: async (request) => {
-      const { ids, change } = request.body;
-      return changeMyMaterials(db, await requireSellingWriter(db, request), ids, change);
-    },
-  });
-
-  app.route({
-    ...privateEndpoint('confirmMyMaterials'),
-    handler: async (request) => confirmMyMaterials(db, await requireSellingWriter(db, request)),
-  });
-
-  app.route({
-    ...privateEndpoint('changePrices'),
-    handler: async (request) =>
-      changePrices(db, await requireSellingWriter(db, request), request.body.prices),
-  });
-
-  app.route({
-    ...privateEndpoint('setMaterialStatus'),
-    handler: async (request) => {
-      const user = await requireSellingWriter(db, request);
-      return setMaterialStatus(db, user, request.params.id, request.body.status);
-    },
-  });
-
-  app.route({
-    ...privateEndpoint('deleteMaterial'),
-    handler: async (request, reply) => {
-      const user = await requireSellingWriter(db, request);
-      await changeMyMaterials(db, user, [request.params.id], { kind: 'delete' });
-      return answerNothing(reply);
-    },
-  });
-
-  app.route({
-    ...privateEndpoint('copyMaterials'),
-    handler: async (request) =>
-      copyMaterials(db, await requireSellingWriter(db, request), request.body.copies),
-  });
-
-  app.route({
-    ...privateEndpoint('listInterested'),
-    handler: (request) => listInterested(db, requireSeller(request), request.params.id),
-  });
-
-  app.route({
-    ...privateEndpoint('sellMaterial'),
-    handler: async (request) => {
-      const user = await requireSellingWriter(db, request);
-      return sellMaterial(db, user, request.params.id, request.body.buyerId);
-    },
   });
 
   app.register(async (scope: App) => {

@@ -28,11 +28,13 @@ import * as repository from './repository.ts';
 import { findBusinessType, lockSeller } from './seller-repository.ts';
 
 export { buildColumns } from './check-material.ts';
-export { hideMaterial, restoreMaterial } from './hiding-repository.ts';
+export { recordEdits } from './edits.ts';
 export { announceAsOne, insertMaterials, updateMaterials } from './import-writes-repository.ts';
 export { addPictureToMaterial, listPicturedByReference } from './picture-repository.ts';
-export { archiveMaterialsOf, takeOffSale } from './removal-repository.ts';
-export { lockSeller } from './seller-repository.ts';
+export { canManage } from './policy.ts';
+export { hideMaterial, restoreMaterial, setStatus } from './publication-repository.ts';
+export { changeColumns, findOwner, type LockedMaterial, listManaged, lockMaterials } from './repository.ts';
+export { lockSeller, type SellerRow } from './seller-repository.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(
@@ -103,7 +105,7 @@ export async function updateMaterial(
     const businessType = await findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
-    await save(() => repository.updateMaterial(transaction, id, { ...columns, ...status }));
+    await save(() => repository.changeColumns(transaction, id, { ...columns, ...status }));
     await saveFiles(transaction, { id, user, sellerId: material.sellerId }, values);
     await recordEdits(transaction, user, [material], 'edit');
     await deleteDraft(transaction, id, user.id);
@@ -161,20 +163,4 @@ export async function getEditable(db: Database, id: string): Promise<EditableMat
   if (!row) throw notFound();
   const pictures = await listPictures(db, [id]);
   return presentEditable(row, { pictures, documents: await listDocuments(db, [id]) });
-}
-
-export async function changeOffer(
-  db: Database,
-  user: CurrentUser,
-  id: string,
-  { version, ...offer }: { version: number; stock?: number | undefined; priceCents?: number | undefined },
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const [material] = await repository.lockMaterials(transaction, [id]);
-    if (!material || material.isDeleted) throw notFound();
-    if (!canManage(user, material)) throw forbidden();
-    if (material.version !== version) throw materialChanged();
-    await repository.updateMaterial(transaction, id, offer);
-    await recordEdits(transaction, user, [material], 'offer');
-  });
 }

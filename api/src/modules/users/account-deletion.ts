@@ -1,16 +1,16 @@
 import { announceAllMaterials } from '../../db/announcements.ts';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { forgetPerson } from '../admin/service.ts';
 import { closeAccess } from '../auth/credentials.ts';
 import { deleteRequestsOf } from '../contact/service.ts';
 import { deleteFavoritesOf } from '../favorites/service.ts';
 import { deleteImportsOf } from '../imports/service.ts';
 import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
 import { deleteSidesOf } from '../messages/service.ts';
-import { forgetPerson } from '../moderation/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
-import { archiveMaterialsOf, takeOffSale } from '../selling/service.ts';
 import { deleteStatisticsOf } from '../statistics/service.ts';
+import { archiveMaterialsOf, takeOffSale } from '../stock/service.ts';
 import { anonymiseUser, deleteSeller, lockUser } from './repository.ts';
 
 interface Parts {

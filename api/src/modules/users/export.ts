@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { exportFavoritesOf } from '../favorites/service.ts';
 import { exportConversationsOf } from '../messages/service.ts';
-import { listReportsOf } from '../moderation/service.ts';
+import { listReportsOf } from '../reports/service.ts';
 import * as read from './export-repository.ts';
 import { findPendingEmail } from './repository.ts';
 

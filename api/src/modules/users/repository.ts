@@ -57,6 +57,16 @@ export async function findPendingEmail(db: Database, userId: string): Promise<st
   return row?.newEmail ?? null;
 }
 
+export async function findEmail(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 export async function updateUser(
   db: Database,
   id: string,

@@ -12,6 +12,7 @@ import { findShop, readGoods } from '../shops/service.ts';
 import { mayBecomeSeller } from './policy.ts';
 import { presentMe, presentProfile, presentProviderInfo, presentPublicProfile } from './presenter.ts';
 import {
+  findEmail,
   findPendingEmail,
   findSeller,
   findUser,
@@ -27,7 +28,7 @@ import {
 } from './repository.ts';
 
 export { presentPerson } from './presenter.ts';
-export { findSeller, makeAdmin, setMaterialLimit, verifySeller };
+export { findEmail, findSeller, makeAdmin, setMaterialLimit, verifySeller };
 
 export async function readProfile(db: Database, { id }: CurrentUser): Promise<Profile> {
   const [user, seller] = await Promise.all([findUser(db, id), findSeller(db, id)]);

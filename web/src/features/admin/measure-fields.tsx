@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { describeMessage, MessageField } from './message-field.tsx';
 
-/** The rule that the mail will name (api/src/modules/moderation/labels.ts). */
+/** The rule that the mail will name (api/src/modules/journal/labels.ts). */
 const hints: Record<ModerationReason, (() => string) | undefined> = {
   interdit: m.moderation_hint_forbidden,
   arnaque: m.moderation_hint_conduct,
