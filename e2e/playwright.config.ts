@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   grepInvert: isThorough ? [] : /@trust/,
   reporter: [['list'], ['json']],
   // Only to end what hangs: a shared machine may need minutes for what takes seconds.
@@ -42,6 +42,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: 120_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 import { runStep } from './run-step.ts';
-
-export interface Tally {
-  passed: number;
-  /** What failed, by name. */
-  failures: string[];
-}
+import { countJourneys, type Tally } from './tally.ts';
 
 export interface Check {
   name: string;
@@ -24,7 +19,7 @@ function step(name: string, action: () => Promise<unknown>): Check {
     name,
     async run() {
       await action();
-      return { passed: 1, failures: [] };
+      return { passed: 1, failures: [], flaky: [] };
     },
   };
 }
@@ -52,8 +47,8 @@ function tests(name: string, run: (report: string) => Promise<void>, count: (rep
         (error: unknown) => error,
       );
       if (failure && !existsSync(report)) throw failure;
-      const { passed, failures } = count(JSON.parse(readFileSync(report, 'utf8')) as never);
-      return { passed, failures: failure && failures.length === 0 ? [`${name}: ${failure}`] : failures };
+      const tally = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+      return failure && tally.failures.length === 0 ? { ...tally, failures: [`${name}: ${failure}`] } : tally;
     },
   };
 }
@@ -77,6 +72,7 @@ const vitest = (name: string, args: string[], env: Record<string, string> = {}) 
       ),
     ({ numPassedTests, testResults }: VitestReport) => ({
       passed: numPassedTests,
+      flaky: [],
       failures: testResults.flatMap(({ name: file, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
@@ -91,25 +87,6 @@ const outagesOf = (env: Record<string, string>) =>
 const outages = outagesOf({});
 const allOutages = outagesOf({ TRUST_THOROUGH: 'true' });
 
-interface PlaywrightSuite {
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number };
-  suites: PlaywrightSuite[];
-}
-
-const listFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({ file, title, tests: runs }) =>
-    runs
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${file} (${projectName}) › ${title}`),
-  ),
-  ...suites.flatMap(listFailures),
-];
-
 const journeysOf = (name: string, env: Record<string, string>) =>
   tests(
     name,
@@ -123,10 +100,7 @@ const journeysOf = (name: string, env: Record<string, string>) =>
           ...env,
         },
       }),
-    ({ stats, suites }: PlaywrightReport) => ({
-      passed: stats.expected,
-      failures: suites.flatMap(listFailures),
-    }),
+    countJourneys,
   );
 const journeys = journeysOf('browser journeys', {});
 const allJourneys = journeysOf('browser journeys, most at both widths', { E2E_THOROUGH: 'true' });

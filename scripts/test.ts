@@ -1,18 +1,15 @@
-import { allChecks, type Check, quickChecks, type Tally, thoroughChecks } from './checks.ts';
+import { allChecks, type Check, quickChecks, thoroughChecks } from './checks.ts';
+import { addUp, describeTally, type Tally } from './tally.ts';
 
 const checks = process.argv.includes('--quick')
   ? quickChecks
   : process.argv.includes('--thorough')
     ? thoroughChecks
     : allChecks;
-const total: Tally = { passed: 0, failures: [] };
-for (const check of checks) {
-  const tally = await runCheck(check);
-  total.passed += tally.passed;
-  total.failures.push(...tally.failures);
-}
-for (const failure of total.failures) console.error(`\nfailed: ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+const tallies: Tally[] = [];
+for (const check of checks) tallies.push(await runCheck(check));
+const total = addUp(tallies);
+console.log(describeTally(total));
 process.exitCode = total.failures.length === 0 ? 0 : 1;
 
 async function runCheck({ name, run }: Check): Promise<Tally> {
@@ -24,6 +21,6 @@ async function runCheck({ name, run }: Check): Promise<Tally> {
     return tally;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failures: [name] };
+    return { passed: 0, failures: [name], flaky: [] };
   }
 }
