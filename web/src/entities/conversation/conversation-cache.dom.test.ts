@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser, setHidden, storeUser } from '../../testing/browser.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
+const otherId = '0198c1de-0000-7000-8000-000000000002';
 const at = (minute: number) => `2026-11-16T08:0${minute}:00.000Z`;
 const all = { filter: 'tous', about: undefined } as const;
 const event = (kind: 'message' | 'read' | 'change', actorId = '1') => ({ kind, conversationId: id, actorId });
@@ -22,6 +23,8 @@ const message = (minute: number, isMine: boolean) => ({
   isMine,
   createdAt: at(minute),
 });
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 beforeEach(() => {
   vi.resetModules();
@@ -83,53 +86,60 @@ async function openPage({ isOnMessages }: { isOnMessages: boolean }) {
     row: client.getQueryData(queries.conversationListQuery(all).queryKey)?.items[0],
     texts: client.getQueryData(queries.messagesQuery(id).queryKey)?.items.map(({ text }) => text),
   });
-  return { client, read, ...queries, ...live };
+  /** Calls leave in the order of their causes: one made now leaves after all that is already caused. */
+  const listAsked = async () => {
+    const last = `GET conversations/${otherId}`;
+    client.fetchQuery(queries.conversationQuery(otherId)).catch(() => {});
+    await eventually(() => expect(asked).toContain(last));
+    client.removeQueries(queries.conversationQuery(otherId));
+    asked = asked.filter((call) => call !== last);
+    return asked.toSorted();
+  };
+  return { client, read, listAsked, ...queries, ...live };
 }
 
 const receiveMessage = () => {
   const { createdAt, text } = message(2, false);
   conversation = { ...conversation, unreadCount: 1, lastMessage: { text, isMine: false, createdAt } };
 };
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it('un message reçu ne redemande que sa conversation, et la liste et le compteur en découlent', async () => {
   const { handleLiveEvent, read } = await openPage({ isOnMessages: true });
   receiveMessage();
   handleLiveEvent(event('message'));
-  await vi.waitFor(() => expect(read()).toMatchObject({ unread: 4, row: { unreadCount: 1 } }));
+  await eventually(() => expect(read()).toMatchObject({ unread: 4, row: { unreadCount: 1 } }));
   expect(asked.toSorted()).toEqual(['GET conversations/x', 'GET conversations/x/messages']);
 });
 
 it('ailleurs que sur les messages, seul le compteur est redemandé', async () => {
-  const { handleLiveEvent } = await openPage({ isOnMessages: false });
+  const { handleLiveEvent, listAsked } = await openPage({ isOnMessages: false });
   handleLiveEvent(event('message'));
-  await settle();
-  expect(asked).toEqual(['GET conversations/unread']);
+  expect(await listAsked()).toEqual(['GET conversations/unread']);
 });
 
 it('un compteur lu avant le message que la liste connaît déjà est redemandé', async () => {
   receiveMessage();
   const { handleLiveEvent } = await openPage({ isOnMessages: true });
   handleLiveEvent(event('message'));
-  await vi.waitFor(() => expect(asked).toContain('GET conversations/unread'));
+  await eventually(() => expect(asked).toContain('GET conversations/unread'));
 });
 
 it('l’écho de ce que l’on fait ne redemande rien, qu’il vienne avant ou après la réponse', async () => {
-  const { handleLiveEvent, changeWithoutEcho, saveMessage, read } = await openPage({ isOnMessages: true });
+  const { handleLiveEvent, changeWithoutEcho, saveMessage, read, listAsked } = await openPage({
+    isOnMessages: true,
+  });
   await changeWithoutEcho(event('message'), async () => handleLiveEvent(event('message')));
   await changeWithoutEcho(event('message'), async () => {});
   saveMessage(id, message(2, true), Date.now());
   handleLiveEvent(event('message'));
-  await settle();
-  expect(asked).toEqual([]);
+  expect(await listAsked()).toEqual([]);
   expect(read().row?.lastMessage).toMatchObject({ text: 'message 2', isMine: true });
 });
 
 it('un message de l’autre pendant l’envoi du sien est redemandé', async () => {
   const { handleLiveEvent, changeWithoutEcho } = await openPage({ isOnMessages: true });
   await changeWithoutEcho(event('message'), async () => handleLiveEvent(event('message', 'autre')));
-  await settle();
-  expect(asked).toContain('GET conversations/x/messages');
+  await eventually(() => expect(asked).toContain('GET conversations/x/messages'));
 });
 
 it('un envoi dont la réponse s’est perdue, mais que le flux annonce, se voit dans la conversation', async () => {
@@ -139,24 +149,21 @@ it('un envoi dont la réponse s’est perdue, mais que le flux annonce, se voit 
     return Promise.reject(new Error('perdue'));
   });
   await expect(sending).rejects.toThrow('perdue');
-  await settle();
-  expect(asked).toContain('GET conversations/x/messages');
+  await eventually(() => expect(asked).toContain('GET conversations/x/messages'));
 });
 
 it('une fois lue, la conversation ne compte plus, sans rien redemander', async () => {
   receiveMessage();
-  const { saveConversation, read } = await openPage({ isOnMessages: true });
+  const { saveConversation, read, listAsked } = await openPage({ isOnMessages: true });
   saveConversation(id, (known) => ({ ...known, unreadCount: 0 }), Date.now());
   expect(read()).toMatchObject({ unread: 2, row: { unreadCount: 0 } });
-  await settle();
-  expect(asked).toEqual([]);
+  expect(await listAsked()).toEqual([]);
 });
 
 it('après une coupure, tout ce qui se montre est redemandé', async () => {
-  const { handleLiveEvent } = await openPage({ isOnMessages: true });
+  const { handleLiveEvent, listAsked } = await openPage({ isOnMessages: true });
   handleLiveEvent(resync());
-  await settle();
-  expect(asked.toSorted()).toEqual([
+  expect(await listAsked()).toEqual([
     'GET conversations',
     'GET conversations/unread',
     'GET conversations/x',
@@ -166,28 +173,24 @@ it('après une coupure, tout ce qui se montre est redemandé', async () => {
 
 it('ce qui a été lu depuis que le flux est demandé, ou se lit encore, n’est pas redemandé', async () => {
   const requestedAt = Date.now() - 1;
-  const { client, handleLiveEvent, unreadCountQuery } = await openPage({ isOnMessages: true });
+  const { client, handleLiveEvent, listAsked, unreadCountQuery } = await openPage({ isOnMessages: true });
   handleLiveEvent(resync(requestedAt));
-  await settle();
-  expect(asked).toEqual([]);
+  expect(await listAsked()).toEqual([]);
   void client.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
   handleLiveEvent(resync());
-  await settle();
-  expect(asked.filter((call) => call === 'GET conversations/unread')).toHaveLength(1);
+  expect((await listAsked()).filter((call) => call === 'GET conversations/unread')).toHaveLength(1);
 });
 
 it('des événements en rafale ne coûtent qu’une lecture de plus', async () => {
-  const { handleLiveEvent, read } = await openPage({ isOnMessages: true });
+  const { handleLiveEvent, read, listAsked } = await openPage({ isOnMessages: true });
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   for (const kind of ['read', 'message', 'message', 'read', 'change'] as const) handleLiveEvent(event(kind));
-  await settle();
-  expect(asked).toEqual(['GET conversations/x']);
+  expect(await listAsked()).toEqual(['GET conversations/x']);
   receiveMessage();
   resolve();
-  await vi.waitFor(() => expect(read().row?.unreadCount).toBe(1));
-  await settle();
-  expect(asked.filter((call) => call.includes('/x')).toSorted()).toEqual([
+  await eventually(() => expect(read().row?.unreadCount).toBe(1));
+  expect((await listAsked()).filter((call) => call.includes('/x'))).toEqual([
     'GET conversations/x',
     'GET conversations/x',
     'GET conversations/x/messages',
@@ -200,7 +203,7 @@ it('la liste apprend un message de la conversation que l’on quitte', async () 
   handleLiveEvent(event('message'));
   const query = client.getQueryCache().find(conversationQuery(id));
   for (const observer of query?.observers ?? []) observer.destroy();
-  await vi.waitFor(() => expect(read()).toMatchObject({ unread: 4, row: { unreadCount: 1 } }));
+  await eventually(() => expect(read()).toMatchObject({ unread: 4, row: { unreadCount: 1 } }));
 });
 
 it('un événement pendant la première lecture la fait refaire ensuite', async () => {
@@ -213,12 +216,11 @@ it('un événement pendant la première lecture la fait refaire ensuite', async 
   held = promise;
   void client.fetchQuery(conversationQuery(id));
   void client.fetchQuery(messagesQuery(id));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   handleLiveEvent(event('message'));
   resolve();
-  await settle();
-  expect(asked.filter((call) => call === 'GET conversations/x')).toHaveLength(2);
-  expect(client.getQueryState(messagesQuery(id).queryKey)?.isInvalidated).toBe(true);
+  await eventually(() => expect(asked.filter((call) => call === 'GET conversations/x')).toHaveLength(2));
+  await eventually(() => expect(client.getQueryState(messagesQuery(id).queryKey)?.isInvalidated).toBe(true));
 });
 
 it('un premier compteur lu pendant qu’un message arrive est relu', async () => {
@@ -227,10 +229,10 @@ it('un premier compteur lu pendant qu’un message arrive est relu', async () =>
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   void client.refetchQueries(unreadCountQuery());
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   handleLiveEvent(event('message'));
   resolve();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
 });
 
 it('un compteur relu pendant que l’on lit n’est pas diminué deux fois', async () => {
@@ -239,7 +241,7 @@ it('un compteur relu pendant que l’on lit n’est pas diminué deux fois', asy
   const sentAt = Date.now() - 1;
   await client.refetchQueries(unreadCountQuery());
   saveConversation(id, (known) => ({ ...known, unreadCount: 0 }), sentAt);
-  await settle();
+  await eventually(() => expect(client.isFetching()).toBe(0));
   expect(read().unread).toBe(3);
 });
 
@@ -262,7 +264,7 @@ it('un message renvoyé, que le serveur avait déjà, reste avant la réponse qu
 });
 
 it('un onglet caché ou une session inactive attend que l’on revienne', async () => {
-  const { client, handleLiveEvent, unreadCountQuery } = await openPage({ isOnMessages: true });
+  const { client, handleLiveEvent, listAsked, unreadCountQuery } = await openPage({ isOnMessages: true });
   setHidden(true);
   handleLiveEvent(event('message'));
   handleLiveEvent(resync());
@@ -270,7 +272,7 @@ it('un onglet caché ou une session inactive attend que l’on revienne', async 
   storeUser({}, { lastActivity: Date.now() - 3_600_000 });
   handleLiveEvent(event('message'));
   handleLiveEvent(resync());
-  await settle();
-  expect(asked).toEqual([]);
+  storeUser();
+  expect(await listAsked()).toEqual([]);
   expect(client.getQueryState(unreadCountQuery().queryKey)?.isInvalidated).toBe(true);
 });

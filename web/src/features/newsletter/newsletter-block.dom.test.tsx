@@ -6,11 +6,9 @@ import { NewsletterBlock } from './newsletter-block.tsx';
 
 it('une visiteuse dont la connexion est coupée le lit sous le champ, et peut réessayer', async () => {
   overwriteGetLocale(() => 'fr');
-  vi.doMock('./subscribe.ts', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   document.body.innerHTML = '<main></main>';
-  const route = { id: 'root', path: '/', element: <NewsletterBlock /> };
+  const route = { id: 'root', path: '/', element: <NewsletterBlock load={load} /> };
   const router = createMemoryRouter([route], {
     hydrationData: { loaderData: { root: { settings: { contactEmail: 'bonjour@exemple.fr' } } } },
   });

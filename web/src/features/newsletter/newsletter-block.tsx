@@ -10,7 +10,11 @@ import type { SubscriptionAnswer } from './subscribe.ts';
 
 type State = { step: 'idle' | 'sending' } | SubscriptionAnswer;
 
-export function NewsletterBlock() {
+interface Props {
+  load?: () => Promise<typeof import('./subscribe.ts')>;
+}
+
+export function NewsletterBlock({ load = () => import('./subscribe.ts') }: Props) {
   const { contactEmail } = useSettings();
   return (
     <section
@@ -27,12 +31,12 @@ export function NewsletterBlock() {
           {m.newsletter_needs_script()} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </noscript>
-      <SubscriptionForm />
+      <SubscriptionForm load={load} />
     </section>
   );
 }
 
-function SubscriptionForm() {
+function SubscriptionForm({ load }: Required<Props>) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const outcome = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -44,7 +48,7 @@ function SubscriptionForm() {
     if (isSending) return;
     const form = event.currentTarget;
     setState({ step: 'sending' });
-    const answer = await import('./subscribe.ts').then(({ subscribe }) => subscribe(form), refuseUnloaded);
+    const answer = await load().then(({ subscribe }) => subscribe(form), refuseUnloaded);
     setState(answer);
     // The field disappears, so the focus moves to the message.
     if (answer.step === 'subscribed') outcome.current?.focus();

@@ -63,10 +63,11 @@ it('une réponse qui arrive après la déconnexion n’est vue de personne', asy
   new QueryObserver(getQueryClient(), sessionsQuery()).subscribe(({ data }) => data && seen(data));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   storeUser({ id: '2' });
-  late.resolve(await answer());
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  late.resolve(Response.json({ sessions: [{ ...phone, device: 'Téléphone d’une autre' }] }));
+  fetchAnswer = answer;
+  expect(await load()).toEqual([phone]);
   expect(seen).not.toHaveBeenCalled();
-  expect(getQueryClient().getQueryCache().getAll()).toEqual([]);
+  expect(getQueryClient().getQueryCache().getAll()).toHaveLength(1);
 });
 
 it('ce qui n’a pu être lu est redemandé quand le serveur répond de nouveau', async () => {
@@ -103,9 +104,11 @@ describe('ce qui se redemande sans que personne n’agisse', () => {
     fetchAnswer = cut;
     fetched.mockClear();
     for (const event of ['visibilitychange', 'offline', 'online']) dispatchEvent(new Event(event));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(fetched).not.toHaveBeenCalled();
     expect(readUser()).not.toBeNull();
+    storeUser();
+    fetchAnswer = answer;
+    await load();
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('une session inactive ne demande rien', async () => {
