@@ -27,6 +27,8 @@ const connectionsPerWorker = 3;
 const usualConnectionsPerWorker = 6;
 const maxUsualWorkers = 4;
 
+const queueTimeout = z.coerce.number().int().min(50).max(30_000);
+
 const placeholderCompany = 'Parpaing SAS';
 
 const Environment = z.object({
@@ -39,6 +41,8 @@ const Environment = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(connectionsPerWorker).max(200).optional(),
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(30_000).default(2500),
+  CALL_QUEUE_TIMEOUT_MS: queueTimeout.default(900),
+  PAGE_QUEUE_TIMEOUT_MS: queueTimeout.default(300),
   PUBLIC_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z
     .string()
@@ -112,6 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     ...readSizes(data),
     databaseTimeoutMs: data.DATABASE_TIMEOUT_MS,
+    callQueueTimeoutMs: data.CALL_QUEUE_TIMEOUT_MS,
+    pageQueueTimeoutMs: data.PAGE_QUEUE_TIMEOUT_MS,
     publicUrl,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS ?? [publicUrl]),
     appSecret: data.APP_SECRET,

@@ -56,7 +56,8 @@ export async function startWeb(
     ? followReplica({ primaryUrl: databaseUrl, replicaUrl }, { limits, logger })
     : undefined;
   if (replica) shutdown.add(replica.stop);
-  const lanes = connectLanes(databaseUrl, connections, { limits, logger, workers, replica });
+  const maxWaitMs = config.callQueueTimeoutMs;
+  const lanes = connectLanes(databaseUrl, connections, { limits, logger, workers, maxWaitMs, replica });
   for (const lane of Object.values(lanes)) shutdown.add(() => lane.db.destroy());
   const jobs = await openJobs(db);
   shutdown.add(() => jobs.stop());

@@ -13,6 +13,7 @@ export async function mountBuiltPages(
   app: App,
   answers: AnswerCache,
   options: Omit<PageOptions, 'mode'>,
+  maxWaitMs: number,
 ): Promise<void> {
   const entry = new URL('server/index.js', buildFolder);
   if (!existsSync(entry))
@@ -36,5 +37,5 @@ export async function mountBuiltPages(
   });
 
   const renderPage = createPageHandler({ ...options, mode: 'production' });
-  servePages(app, options.settings.publicUrl, renderPage, answers);
+  servePages(app, options.settings.publicUrl, renderPage, answers, { maxWaitMs });
 }

@@ -21,5 +21,5 @@ export async function mountPages(app: App, { config, answers, hotReload }: Parts
     return mountSourcePages(app, options);
   }
   const { mountBuiltPages } = await import('./built-pages.ts');
-  return mountBuiltPages(app, answers, options);
+  return mountBuiltPages(app, answers, options, config.pageQueueTimeoutMs);
 }

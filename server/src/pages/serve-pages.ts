@@ -16,16 +16,16 @@ import { sendUnavailable } from './unavailable-page.ts';
  * Rendering takes some 20 ms of the event loop, then waits for its calls: several at once, so that a slow search does not
  * block other pages.
  */
-const renderingBounds: Bounds = { concurrency: 4, maxWaiting: 32, maxWaitingPerCaller: 8, maxWaitMs: 300 };
+const renderingBounds: Bounds = { concurrency: 4, maxWaiting: 32, maxWaitingPerCaller: 8 };
 
 export function servePages(
   app: App,
   publicUrl: string,
   renderPage: ReturnType<CreatePageHandler>,
   answers: AnswerCache,
-  bounds = renderingBounds,
+  bounds: Partial<Bounds>,
 ): void {
-  const renderings = createQueue(bounds);
+  const renderings = createQueue({ ...renderingBounds, ...bounds });
   app.queues.set('renderings', renderings);
 
   app.get('/*', async (request, reply) => {

@@ -13,7 +13,11 @@ export interface Lane {
 
 export type Lanes = Record<LaneName, Lane>;
 
-const maxWaitMs = 900;
+interface LaneOptions extends Omit<PoolOptions, 'name'> {
+  workers: number;
+  maxWaitMs: number;
+  replica?: Replica;
+}
 
 export function splitConnections(total: number) {
   const members = Math.max(1, Math.round(total * 0.3));
@@ -29,7 +33,6 @@ export function boundLanes(
     concurrency,
     maxWaiting: shareOf(maxWaiting, workers),
     maxWaitingPerCaller: shareOf(maxWaiting / 4, workers),
-    maxWaitMs,
   });
   return { searches: bound(Math.ceil(searches / 2), 64), reads: bound(2 * reads, 128) };
 }
@@ -37,12 +40,12 @@ export function boundLanes(
 export function connectLanes(
   url: string,
   connections: Record<LaneName, number>,
-  { workers, ...options }: Omit<PoolOptions, 'name'> & { workers: number; replica?: Replica },
+  { workers, maxWaitMs, ...options }: LaneOptions,
 ): Lanes {
   const bounds = boundLanes(connections, workers);
   const open = (name: LaneName): Lane => ({
     db: connectDatabase(url, connections[name], { name: `parpaing-${name}`, ...options }),
-    queue: createQueue(bounds[name]),
+    queue: createQueue({ ...bounds[name], maxWaitMs }),
   });
   return { searches: open('searches'), reads: open('reads') };
 }
