@@ -1,3 +1,5 @@
+import { roundQuotient } from './decimals.ts';
+
 interface Position {
   latitude: number;
   longitude: number;
@@ -16,5 +18,8 @@ export function distanceKm(from: Position, to: Position): number {
   return roundKm(2 * earthRadiusKm * Math.asin(Math.sqrt(chord)));
 }
 
-/** Positions are those of communes, so more digits would be false precision. */
-export const roundKm = (km: number): number => Math.round(km * 10) / 10;
+/**
+ * Positions are those of communes, so more digits would be false precision. Fifteen digits are what PostgreSQL keeps of
+ * a `double precision` that it rounds.
+ */
+export const roundKm = (km: number): number => roundQuotient([Number(km.toPrecision(15))], [], 1);

@@ -1,3 +1,4 @@
+import { toCents } from '@parpaing/contract/money';
 import type { BaseUnit, Condition, SaleUnit } from '@parpaing/contract/units';
 import { french } from '../lib/french.ts';
 import { categories as allCategories } from '../modules/categories/definitions.ts';
@@ -44,7 +45,7 @@ function offer(condition: Condition, key: string, sellerKey: string, slug: strin
     title: french(row.title),
     description: french(row.text),
     condition,
-    priceCents: Math.round(row.price * 100),
+    priceCents: toCents(row.price),
     vatRate: seller.businessType === 'particulier' ? 0 : 20,
     saleUnit: row.per,
     baseUnit,

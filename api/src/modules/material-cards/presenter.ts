@@ -1,5 +1,5 @@
-import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/delivery';
 import { roundKm } from '@parpaing/contract/distance';
+import { type DeliveryTerms, deliveryCents } from '@parpaing/contract/order';
 import type { ConversationSummary, MaterialCard, Picture } from '@parpaing/contract/schemas';
 import type { CardRow, CoverRow, DeliveryTermsRow, OfferRow } from './card-query.ts';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import { deliveryCents } from '@parpaing/contract/delivery';
-import { addVat, countUnits } from '@parpaing/contract/order';
+import { addVat } from '@parpaing/contract/money';
+import { countUnits, deliveryCents } from '@parpaing/contract/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryTerms } from '@parpaing/contract/delivery';
-import { addVat } from '@parpaing/contract/order';
+import { addVat } from '@parpaing/contract/money';
+import type { DeliveryTerms } from '@parpaing/contract/order';
 import { formatMoney } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 

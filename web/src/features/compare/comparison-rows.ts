@@ -1,3 +1,4 @@
+import { computeBasePrice } from '@parpaing/contract/money';
 import type { MaterialAttribute, MaterialDetail } from '@parpaing/contract/schemas';
 import { describeAttribute } from '../../entities/material/attributes/describe-attribute.ts';
 import type { Need } from '../../entities/material/prices/need.ts';
@@ -46,10 +47,13 @@ function listPriceRows(items: MaterialDetail[], tax: PriceOrder, taxName: string
   const prices = items.map((item) => withTax(item.priceCents, item, tax));
   const perUnit = items.map(({ saleUnit }) => `\u00A0/ ${getUnitName(saleUnit)}`);
   const contents = items.map(({ saleUnit, content, baseUnit }) => `${saleUnit} ${content} ${baseUnit}`);
-  const base = toCommonUnit(items);
-  const basePrices = base.map(({ cents }, index) =>
-    Math.round(withTax(cents, items[index] as MaterialDetail, tax)),
+  const base = toCommonUnit(
+    items.map((item) => ({
+      baseUnit: item.baseUnit,
+      basePriceCents: computeBasePrice(item, tax === 'ht' ? 0 : item.vatRate),
+    })),
   );
+  const basePrices = base.map(({ cents }) => cents);
   const baseUnits = base.map(({ unit }) => unit);
   const [baseUnit, ...otherUnits] = new Set(baseUnits);
   const lowest = (values: number[], kinds: string[]) => ({

@@ -1,5 +1,5 @@
-import { deliveryCents } from '@parpaing/contract/delivery';
 import { limits } from '@parpaing/contract/limits';
+import { deliveryCents } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';

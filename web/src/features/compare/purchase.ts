@@ -1,6 +1,6 @@
-import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
-import { addVat } from '@parpaing/contract/order';
+import { type Amount, addVat, toAmount } from '@parpaing/contract/money';
+import { addDelivery, deliveryCents } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { Need } from '../../entities/material/prices/need.ts';
 import type { PriceOrder } from '../../entities/material/prices/price-order.ts';
@@ -29,16 +29,15 @@ export function computePurchase(
 ): Purchase {
   const distance = place ? distanceKm(item, place) : undefined;
   const order = need?.unit === item.baseUnit ? computeOrder(need.quantity, need.waste, item) : undefined;
-  const totalCents = order && (tax === 'ht' ? order.htCents : order.ttcCents);
+  const read = ({ htCents, ttcCents }: Amount) => (tax === 'ht' ? htCents : ttcCents);
   const cost = distance === undefined ? undefined : deliveryCents(item.delivery, distance);
-  const delivery = typeof cost === 'number' ? withTax(cost, item, tax) : cost;
-  const isDelivered = totalCents !== undefined && typeof delivery === 'number';
+  const isDelivered = typeof cost === 'number';
   return {
     item,
     distance,
     order,
-    totalCents,
-    deliveryCents: delivery,
-    deliveredCents: isDelivered ? totalCents + delivery : undefined,
+    totalCents: order && read(order),
+    deliveryCents: isDelivered ? read(toAmount(cost, item.vatRate)) : cost,
+    deliveredCents: order && isDelivered ? read(addDelivery(order, cost, item.vatRate)) : undefined,
   };
 }

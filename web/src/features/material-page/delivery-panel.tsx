@@ -1,10 +1,10 @@
-import type { DeliveryTerms } from '@parpaing/contract/delivery';
-import { addVat } from '@parpaing/contract/order';
+import { addVat } from '@parpaing/contract/money';
+import { addDelivery, type DeliveryTerms } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { describeDelivery } from '../../entities/material/describe-delivery.ts';
 import type { Order } from '../../entities/material/quantity/quantity.ts';
-import { addDelivery, useDelivery } from '../../entities/material/quantity/use-delivery.ts';
+import { useDelivery } from '../../entities/material/quantity/use-delivery.ts';
 import { DistanceAway } from '../../entities/place/distance-away.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { formatDistance, formatMoney } from '../../lib/format/format.ts';

@@ -1,10 +1,11 @@
+import { addDelivery } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { MaterialPrices } from '../../entities/material/prices/material-prices.tsx';
 import { ContactLink } from '../../entities/material/quantity/contact-link.tsx';
 import type { Order } from '../../entities/material/quantity/quantity.ts';
-import { addDelivery, useDelivery } from '../../entities/material/quantity/use-delivery.ts';
+import { useDelivery } from '../../entities/material/quantity/use-delivery.ts';
 import { withPrepositionTo } from '../../entities/place/with-preposition.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { HolidayNotice } from '../../entities/user/seller/holiday-notice.tsx';

@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { addVat } from '@parpaing/contract/money';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { unitCodes } from '@parpaing/contract/units';

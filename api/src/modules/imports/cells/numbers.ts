@@ -1,3 +1,4 @@
+import { toCents } from '@parpaing/contract/money';
 import { CellError } from './fault.ts';
 
 const signs = /[\s\u00a0\u202f'’€%]|eur(?:os?)?|ht\b/gi;
@@ -40,8 +41,8 @@ export function readPositive(cell: string, max: number): number {
 export function readCents(cell: string, maxCents: number): number {
   const euros = readNumber(cell);
   if (euros < 0) throw new CellError('negative');
-  const cents = Math.round(euros * 100);
-  if (Math.abs(euros * 100 - cents) > 1e-6) throw new CellError('too_many_decimals', writeMoney(cents));
+  const cents = toCents(euros);
+  if (cents / 100 !== euros) throw new CellError('too_many_decimals', writeMoney(cents));
   if (cents > maxCents) throw new CellError('too_large', writeNumber(maxCents / 100));
   return cents;
 }

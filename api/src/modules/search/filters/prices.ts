@@ -1,3 +1,5 @@
+import { roundQuotient } from '@parpaing/contract/decimals';
+import { toCents } from '@parpaing/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { MaterialFilter, PriceKind } from './filter.ts';
 
@@ -12,10 +14,10 @@ export const priceColumn = ({ by, tax }: PriceKind): RawBuilder<unknown> => sql.
 export function listPriceConditions({ min, max, ...kind }: NonNullable<MaterialFilter['price']>) {
   const type = sql.raw(kind.by === 'unit' ? 'int' : 'numeric');
   const list: RawBuilder<unknown>[] = [];
-  if (min !== undefined) list.push(sql`${priceColumn(kind)} >= ${toCents(min, kind)}::${type}`);
-  if (max !== undefined) list.push(sql`${priceColumn(kind)} <= ${toCents(max, kind)}::${type}`);
+  if (min !== undefined) list.push(sql`${priceColumn(kind)} >= ${toBound(min, kind)}::${type}`);
+  if (max !== undefined) list.push(sql`${priceColumn(kind)} <= ${toBound(max, kind)}::${type}`);
   return list;
 }
 
-const toCents = (euros: number, { by }: PriceKind): number =>
-  by === 'unit' ? Math.round(euros * 100) : Math.round(euros * 10_000) / 100;
+const toBound = (euros: number, { by }: PriceKind): number =>
+  by === 'unit' ? toCents(euros) : roundQuotient([euros, 100], [], 2);

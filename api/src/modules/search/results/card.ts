@@ -1,4 +1,4 @@
-import { addVat, countUnits } from '@parpaing/contract/order';
+import { addDelivery, orderFor } from '@parpaing/contract/order';
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import type { CardRow } from '../../material-cards/card-query.ts';
 import { presentCard } from '../../material-cards/service.ts';
@@ -11,18 +11,10 @@ export function presentFound(row: CardRow, need: Need | undefined): MaterialCard
 }
 
 function computeNeed(row: CardRow, card: MaterialCard, { amount }: Need): MaterialCard['need'] {
-  const { content, stock, priceCents, vatRate, deliveryCents } = card;
-  const units = countUnits(amount, { content, minOrder: Number(row.minOrder) });
-  const htCents = units * priceCents;
-  const ttcCents = addVat(htCents, vatRate);
+  const { deliveryCents, vatRate } = card;
+  const order = orderFor(amount, { ...card, minOrder: Number(row.minOrder) });
   return {
-    units,
-    htCents,
-    ttcCents,
-    delivered:
-      deliveryCents === null
-        ? null
-        : { htCents: htCents + deliveryCents, ttcCents: ttcCents + addVat(deliveryCents, vatRate) },
-    isInStock: units <= stock,
+    ...order,
+    delivered: deliveryCents === null ? null : addDelivery(order, deliveryCents, vatRate),
   };
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { buildDistanceKm } from '../../../db/positions.ts';
 import type { MaterialFilter, PriceKind } from '../filters/filter.ts';
 import { buildDeliveredTotal, buildTotal } from '../filters/need.ts';
 import { selectFound } from './totals.ts';
@@ -19,7 +20,7 @@ export async function listMapPlaces(db: Database, filter: MaterialFilter): Promi
   const { need, near } = filter;
   const buildTotals = (tax: PriceKind['tax']) => sql`
     ${need ? buildTotal(need, tax) : sql`null::numeric`} as ${sql.ref(`${tax}_cents`)},
-    ${need && near ? buildDeliveredTotal(need, tax, near) : sql`null::numeric`} as ${sql.ref(`delivered_${tax}_cents`)}`;
+    ${need && near ? buildDeliveredTotal(need, tax, buildDistanceKm(near)) : sql`null::numeric`} as ${sql.ref(`delivered_${tax}_cents`)}`;
   const columns = sql`commune_code, city, department, latitude, longitude, price_cents, price_ttc_cents,
     ${buildTotals('ht')}, ${buildTotals('ttc')}`;
   const { rows } = await sql<MapPlaceRow>`

@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { BaseUnit, MaterialSort } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { buildPoint } from '../../../db/positions.ts';
+import { buildDistanceKm, buildPoint } from '../../../db/positions.ts';
 import { type CardRow, listCardsInOrder, selectCards } from '../../material-cards/card-query.ts';
 import { buildConditions, buildConditionsWithoutBox, findCircle } from '../filters/conditions.ts';
 import { isUnfiltered, type MaterialFilter, type PriceKind } from '../filters/filter.ts';
@@ -87,7 +87,7 @@ function scanIndexFirst(filter: MaterialFilter, order: PageOrder): RawBuilder<un
 
 function orderBy({ near, need }: MaterialFilter, { sort, tax }: PageOrder): RawBuilder<unknown> {
   if (sort === 'total_livre' && need && near)
-    return sql`${buildDeliveredTotal(need, tax, near)}, ${buildTotal(need, tax)}, id`;
+    return sql`${buildDeliveredTotal(need, tax, buildDistanceKm(near))}, ${buildTotal(need, tax)}, id`;
   if (sort === 'total' && need) return sql`${buildTotal(need, tax)}, id`;
   if (sort === 'prix') return sql`${priceColumn({ by: 'unit', tax })}, id`;
   if (sort === 'prix_base') return sql`${priceColumn({ by: 'base', tax })}, id`;

@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { type Amount, multiplyPrice, toAmount } from '@parpaing/contract/money';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -16,10 +16,10 @@ interface NeedAnswerProps {
 
 export function NeedAnswer({ material, answer, need, hasPlace }: NeedAnswerProps) {
   const { saleUnit, deliveryCents, vatRate } = material;
-  const { units, htCents, ttcCents, delivered, isInStock } = answer;
+  const { units, delivered, isInStock } = answer;
   if (!isInStock) return <ShortStock {...{ material, answer, need }} />;
   const count = formatQuantity(units, saleUnit);
-  const total = <Cents ht={htCents} ttc={ttcCents} />;
+  const total = <Cents amount={answer} />;
   if (hasPlace && !delivered) {
     return (
       <div className="need-answer uncovered">
@@ -45,7 +45,7 @@ export function NeedAnswer({ material, answer, need, hasPlace }: NeedAnswerProps
         <p className="need-sum">
           {`${m.need_delivered()} `}
           <b>
-            <Cents ht={delivered.htCents} ttc={delivered.ttcCents} />
+            <Cents amount={delivered} />
           </b>
         </p>
       )}
@@ -61,7 +61,7 @@ export function NeedAnswer({ material, answer, need, hasPlace }: NeedAnswerProps
             ) : (
               <>
                 {`${m.need_delivery()} `}
-                <Cents ht={deliveryCents} ttc={addVat(deliveryCents, vatRate)} />
+                <Cents amount={toAmount(deliveryCents, vatRate)} />
               </>
             )}
           </span>
@@ -75,7 +75,6 @@ function ShortStock({ material, answer, need }: Omit<NeedAnswerProps, 'hasPlace'
   const { stock, saleUnit, baseUnit, content, priceCents, vatRate } = material;
   const available = Math.floor(stock);
   const covered = available * content;
-  const ht = available * priceCents;
   return (
     <div className="need-answer uncovered">
       <p className="font-medium">
@@ -88,7 +87,7 @@ function ShortStock({ material, answer, need }: Omit<NeedAnswerProps, 'hasPlace'
         </span>
       </p>
       <p className="text-13 text-ink-2">
-        <Cents ht={ht} ttc={addVat(ht, vatRate)} />
+        <Cents amount={multiplyPrice(priceCents, available, vatRate)} />
         {` ${m.need_missing({
           covered: formatQuantity(covered, baseUnit),
           missing: formatQuantity(Math.max(0, withWaste(need) - covered), baseUnit),
@@ -99,7 +98,7 @@ function ShortStock({ material, answer, need }: Omit<NeedAnswerProps, 'hasPlace'
 }
 
 /** Both, as for prices: styles show the one that is read first. */
-function Cents({ ht, ttc }: { ht: number; ttc: number }) {
+function Cents({ amount: { htCents: ht, ttcCents: ttc } }: { amount: Amount }) {
   if (ht === ttc) return formatMoney(ttc);
   return (
     <>

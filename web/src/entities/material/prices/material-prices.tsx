@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { addVat, computeBasePrice } from '@parpaing/contract/money';
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import { formatMoney } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -44,11 +44,7 @@ export function MaterialPrices({ material }: { material: Priced }) {
       </p>
       <p className="other-prices">
         <span className="ttc-first">
-          <BasePrice
-            material={material}
-            cents={addVat(material.basePriceCents, vatRate)}
-            tax={m.price_ttc()}
-          />
+          <BasePrice material={material} cents={computeBasePrice(material, vatRate)} tax={m.price_ttc()} />
           <span>{`${ht} ${m.price_ht()}`}</span>
         </span>
         <span className="ht-first">

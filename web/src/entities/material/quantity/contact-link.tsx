@@ -1,3 +1,4 @@
+import { addDelivery } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ComponentProps } from 'react';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useUser } from '../../session/use-user.ts';
 import { formatQuantity } from '../prices/units.ts';
 import { countAvailable, type Order } from './quantity.ts';
-import { addDelivery, useDelivery } from './use-delivery.ts';
+import { useDelivery } from './use-delivery.ts';
 
 interface ContactLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
   material: MaterialDetail;

@@ -1,3 +1,4 @@
+import { removeWaste } from '@parpaing/contract/order';
 import { expect, it } from 'vitest';
 import {
   computeOrder,
@@ -7,7 +8,6 @@ import {
   listPatterns,
   parseNeed,
   parseWaste,
-  removeWaste,
 } from './quantity.ts';
 
 const roll = { content: 10.8, stock: 76, minOrder: 1, priceCents: 3350, vatRate: 20 };

@@ -1,5 +1,11 @@
 import { limits } from '@parpaing/contract/limits';
-import { addVat, addWaste, countUnits, roundFloat } from '@parpaing/contract/order';
+import {
+  addWaste,
+  type Order as Bought,
+  countUnits,
+  multiplyQuantity,
+  orderFor,
+} from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 
 /** Share of a surface lost in cuts. */
@@ -33,43 +39,29 @@ interface Offer {
   vatRate: number;
 }
 
-export interface Order {
+export interface Order extends Bought {
   /** In base units, cuts included. */
   needed: number;
   hasWaste: boolean;
-  units: number;
   /** In base units. */
   total: number;
   leftover: number;
   isMinimum: boolean;
-  isInStock: boolean;
-  htCents: number;
-  ttcCents: number;
 }
 
 export function computeOrder(need: number, wastePercent: number, offer: Offer): Order {
-  const { content, stock, minOrder, priceCents, vatRate } = offer;
   const needed = addWaste(need, wastePercent);
-  const enough = Math.ceil(roundFloat(needed / content));
-  const units = countUnits(needed, { content, minOrder });
-  const total = roundFloat(units * content);
-  const htCents = units * priceCents;
+  const order = orderFor(needed, offer);
+  const total = multiplyQuantity(order.units, offer.content);
   return {
+    ...order,
     needed,
     hasWaste: wastePercent > 0,
-    units,
     total,
-    leftover: roundFloat(total - needed),
-    isMinimum: units > enough,
-    isInStock: units <= stock,
-    htCents,
-    ttcCents: addVat(htCents, vatRate),
+    leftover: multiplyQuantity(total - needed),
+    isMinimum: order.units > countUnits(needed, { ...offer, minOrder: 1 }),
   };
 }
-
-/** Rounded down: with the margin added again, it takes no unit more. */
-export const removeWaste = (total: number, wastePercent: number): number =>
-  Math.floor(roundFloat((total * 100) / (1 + wastePercent / 100))) / 100;
 
 export function countAvailable({ stock, minOrder }: Pick<Offer, 'stock' | 'minOrder'>): number {
   return stock >= Math.max(minOrder, 1) ? Math.floor(stock) : 0;

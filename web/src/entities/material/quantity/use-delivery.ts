@@ -1,9 +1,7 @@
-import { deliveryCents } from '@parpaing/contract/delivery';
 import { distanceKm } from '@parpaing/contract/distance';
-import { addVat } from '@parpaing/contract/order';
+import { deliveryCents } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { type ChosenPlace, useChosenPlace } from '../../place/chosen-place.ts';
-import type { Order } from './quantity.ts';
 
 interface Delivery {
   place: ChosenPlace;
@@ -19,8 +17,3 @@ export function useDelivery(material: MaterialDetail): Delivery | undefined {
   const distance = distanceKm(material, place);
   return { place, distance, cents: deliveryCents(material.delivery, distance) };
 }
-
-export const addDelivery = ({ htCents, ttcCents }: Order, cents: number, vatRate: number) => ({
-  htCents: htCents + cents,
-  ttcCents: ttcCents + addVat(cents, vatRate),
-});

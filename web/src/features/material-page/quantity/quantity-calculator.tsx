@@ -1,9 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
+import { addDelivery } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { useEffect, useRef } from 'react';
 import { formatQuantity, getPluralUnitName, getUnitName } from '../../../entities/material/prices/units.ts';
 import { type Order, type Pattern, wastePercents } from '../../../entities/material/quantity/quantity.ts';
-import { addDelivery, useDelivery } from '../../../entities/material/quantity/use-delivery.ts';
+import { useDelivery } from '../../../entities/material/quantity/use-delivery.ts';
 import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { roundFloat } from '@parpaing/contract/order';
+import { multiplyQuantity, removeWaste } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { BaseUnit, SaleUnit } from '@parpaing/contract/units';
 import { useRef, useState } from 'react';
@@ -12,7 +12,6 @@ import {
   type Pattern,
   parseNeed,
   parseWaste,
-  removeWaste,
   wastePercents,
 } from '../../../entities/material/quantity/quantity.ts';
 import { writeDecimal } from '../../../lib/format/format.ts';
@@ -31,7 +30,7 @@ export function useQuantity(material: MaterialDetail) {
   const isCounted = unit !== baseUnit;
   const number = parseNeed(text);
   /** In base units. */
-  const need = number === undefined ? undefined : roundFloat(isCounted ? number * content : number);
+  const need = number === undefined ? undefined : multiplyQuantity(number, isCounted ? content : 1);
   const canLoseCuts = baseUnit === 'm2' || (parseWaste(params.get('margin') ?? '') ?? 0) > 0;
   const hasWaste = !isCounted && canLoseCuts;
   const typedWaste = pattern === 'own' ? parseWaste(wasteText) : wastePercents[pattern];

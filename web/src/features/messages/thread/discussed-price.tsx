@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { addVat } from '@parpaing/contract/money';
 import type { Conversation } from '@parpaing/contract/schemas';
 import { getUnitName } from '../../../entities/material/prices/units.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';

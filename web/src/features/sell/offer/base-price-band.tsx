@@ -37,7 +37,7 @@ function BasePrice({ price }: { price: NonNullable<ReturnType<typeof findBasePri
           </span>
         )}
         {vatRate > 0 && (
-          <span className="block">{`${formatMoney(Math.round(baseCents))}\u00A0${m.price_ht()}/${unit}`}</span>
+          <span className="block">{`${formatMoney(baseCents)}\u00A0${m.price_ht()}/${unit}`}</span>
         )}
       </p>
     </>

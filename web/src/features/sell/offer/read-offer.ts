@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { addVat, computeBasePrice, removeVat } from '@parpaing/contract/money';
 import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
 import { parseDecimal } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
@@ -35,7 +35,7 @@ export const toTtcText = (priceHt: string, vatRate: string): string =>
   writeAmount(addVat(parseCents(priceHt), Number(vatRate)));
 
 export const toHtText = (priceTtc: string, vatRate: string): string =>
-  writeAmount(Math.round((parseCents(priceTtc) * 100) / (100 + Number(vatRate))));
+  writeAmount(removeVat(parseCents(priceTtc), Number(vatRate)));
 
 const writeAmount = (cents: number) => (Number.isNaN(cents) ? '' : writeCents(cents));
 
@@ -44,7 +44,6 @@ export function findBasePrice(values: FormValues, definitions: AttributeDefiniti
   const { saleUnit, baseUnit, content, piecesPerM2 } = readUnits(values, definitions);
   if (!saleUnit || !(priceCents >= 0) || !(content > 0)) return undefined;
   const vatRate = Number(values.vatRate);
-  const baseCents = Math.round((priceCents / content) * 10_000) / 10_000;
   return {
     priceCents,
     priceTtcCents: addVat(priceCents, vatRate),
@@ -53,7 +52,7 @@ export function findBasePrice(values: FormValues, definitions: AttributeDefiniti
     content,
     piecesPerM2,
     vatRate,
-    baseCents,
-    baseTtcCents: addVat(baseCents, vatRate),
+    baseCents: computeBasePrice({ priceCents, content }),
+    baseTtcCents: computeBasePrice({ priceCents, content }, vatRate),
   };
 }

@@ -1,4 +1,4 @@
-import { addVat } from '@parpaing/contract/order';
+import { multiplyPrice } from '@parpaing/contract/money';
 import { useFormContext } from 'react-hook-form';
 import { formatQuantity, getPluralUnitName } from '../../../entities/material/prices/units.ts';
 import { formatMoney, parseDecimal } from '../../../lib/format/format.ts';
@@ -49,7 +49,7 @@ function describeOrder(values: FormValues, definitions: AttributeDefinition[]): 
   const count = parseDecimal(values.minOrder);
   if (!price || !(count > 0)) return undefined;
   const { saleUnit, baseUnit, content, priceCents, vatRate } = price;
-  const total = formatMoney(addVat(Math.round(priceCents * count), vatRate));
+  const total = formatMoney(multiplyPrice(priceCents, count, vatRate).ttcCents);
   const taxed = vatRate > 0 ? `${total}\u00A0${m.price_ttc()}` : total;
   return saleUnit === baseUnit ? taxed : `${formatQuantity(count * content, baseUnit)}, ${taxed}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeByPercent, parsePercent, parsePrice, parseStock } from './amounts.ts';
+import { changePrice, parsePercent, parsePrice, parseStock } from './amounts.ts';
 
 it.each([
   [1170, -5, 1112],
@@ -13,7 +13,7 @@ it.each([
   [1, -90, 1],
   [100_000_000, 50, 100_000_000],
 ])('%i centimes changés de %d %% font %i, au centime', (cents, percent, expected) => {
-  expect(changeByPercent(cents, percent)).toBe(expected);
+  expect(changePrice(cents, percent)).toBe(expected);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import { changeByPercent, toCents } from '@parpaing/contract/money';
 
 const numeral = /^[+-]?\d+(\.\d+)?$/;
 
@@ -18,7 +19,7 @@ export function parseStock(text: string): number | undefined {
 export function parsePrice(text: string): number | undefined {
   const euros = parseNumber(text);
   if (euros === undefined || euros < 0.01 || euros > limits.maxPriceEuros) return undefined;
-  return Math.round(euros * 100);
+  return toCents(euros);
 }
 
 const minPercent = -99;
@@ -29,9 +30,5 @@ export function parsePercent(text: string): number | undefined {
   return percent && percent >= minPercent && percent <= maxPercent ? percent : undefined;
 }
 
-/** In thousandths of a percent, so that 0.1 + 0.2 does not decide how a half cent is rounded. */
-export function changeByPercent(cents: number, percent: number): number {
-  const factor = 100_000 + Math.round(percent * 1000);
-  const changed = Math.round((cents * factor) / 100_000);
-  return Math.min(Math.max(changed, 1), limits.maxPriceEuros * 100);
-}
+export const changePrice = (cents: number, percent: number): number =>
+  Math.min(Math.max(changeByPercent(cents, percent), 1), limits.maxPriceEuros * 100);

@@ -1,3 +1,4 @@
+import { roundQuotient } from '@parpaing/contract/decimals';
 import type { MyMaterial } from '@parpaing/contract/schemas';
 import type { MaterialStatus } from '@parpaing/contract/units';
 import type { MyMaterialsPage } from '../my-materials-queries.ts';
@@ -37,6 +38,9 @@ export const confirmItems =
   };
 
 export function withPrice(item: MyMaterial, priceCents: number): Partial<MyMaterial> {
-  const ratio = item.priceCents === 0 ? undefined : priceCents / item.priceCents;
-  return { priceCents, ...(ratio !== undefined && { basePriceCents: item.basePriceCents * ratio }) };
+  if (item.priceCents === 0) return { priceCents };
+  return {
+    priceCents,
+    basePriceCents: roundQuotient([item.basePriceCents, priceCents], [item.priceCents], 4),
+  };
 }

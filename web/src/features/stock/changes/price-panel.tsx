@@ -6,7 +6,7 @@ import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { MyMaterialsChoice } from '../my-materials-queries.ts';
-import { changeByPercent, parsePercent } from './amounts.ts';
+import { changePrice, parsePercent } from './amounts.ts';
 import { setPrices } from './changes.ts';
 
 interface PricePanelProps {
@@ -26,7 +26,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
   const isWrong = typed.trim() !== '' && percent === undefined;
   const prices = selected.map((material) => ({
     material,
-    priceCents: percent === undefined ? material.priceCents : changeByPercent(material.priceCents, percent),
+    priceCents: percent === undefined ? material.priceCents : changePrice(material.priceCents, percent),
   }));
   const hint = hasVat(selected) ? m.my_materials_percent_hint : m.my_materials_percent_hint_private;
   const count = formatNumber(selected.length);
