@@ -86,6 +86,7 @@ export type {
   MaterialFilters,
   MaterialQuery,
   ResolvedPlace,
+  Understood,
 } from './schemas/search.ts';
 export type { Draft, DraftInput } from './schemas/selling/drafts.ts';
 export type { MaterialValues, UpdateMaterialInput } from './schemas/selling/material-input.ts';

@@ -21,16 +21,18 @@ export function describeIssue(issue: Issue, language: Language): string {
   return describe(issue);
 }
 
-export function describeQueryFault(field: string, issue: Issue, language: Language): string | undefined {
+export function describeQueryIssue(field: string, issue: Issue, language: Language): string {
   const { queryFaults } = catalogues[language];
-  return (queryFaults as Partial<Record<string, typeof queryFaults.q>>)[field]?.(issue);
+  const describe = (queryFaults as Partial<Record<string, typeof queryFaults.q>>)[field];
+  return describe?.(issue) ?? describeIssue(issue, language);
 }
 
 /** The items of a list share the sentences of their field: `prices.3.priceCents`. */
-export function describeBodyFault(path: string, issue: Issue, language: Language): string | undefined {
+export function describeBodyIssue(path: string, issue: Issue, language: Language): string {
   const { bodyFaults } = catalogues[language];
   const field = path.slice(path.lastIndexOf('.') + 1);
-  return (bodyFaults as Partial<Record<string, typeof bodyFaults.minOrder>>)[field]?.(issue);
+  const describe = (bodyFaults as Partial<Record<string, typeof bodyFaults.minOrder>>)[field];
+  return describe?.(issue) ?? describeIssue(issue, language);
 }
 
 export const acknowledge = (outcome: Acknowledgement, acceptLanguage: string | undefined) => ({

@@ -13,6 +13,7 @@ import {
   PlaceInWords,
   QuantityInWords,
   ResolvedPlace,
+  understoodFields,
   Widening,
 } from './search.ts';
 import { Suggestion } from './suggestions.ts';
@@ -48,6 +49,7 @@ export const materialSchemas = {
       /** On the first page, with fewer than five results: what would find `more`. */
       widenings: z.array(Widening),
       facets: Facets.optional(),
+      ...understoodFields,
     }),
   },
   suggestMaterials: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lastPage, limits } from '../limits.ts';
 import { type MapBounds, parseMapBounds } from '../map-bounds.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '../units.ts';
-import { Id, SearchInput } from './fields.ts';
+import { Id, SearchInput, typedPattern } from './fields.ts';
 import { attributeName } from './material-shapes.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
@@ -12,6 +12,16 @@ const repeatable = <Item extends z.ZodType>(item: Item) =>
     .union([item, z.array(item).max(limits.filterValues)])
     .transform((value) => [value].flat() as z.output<Item>[]);
 const Flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
+
+/** What would be refused is left out and named in `faults`; `asked` and `understood` are written as in an address. */
+export const tolerantField = { tolerant: Flag.optional() };
+export const understoodFields = {
+  asked: z.string().optional(),
+  understood: z.string().optional(),
+  faults: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+};
+const Understood = z.object(understoodFields);
+export type Understood = z.infer<typeof Understood>;
 
 const Bounds = z.string().transform((text, context): MapBounds => {
   const bounds = parseMapBounds(text);
@@ -49,7 +59,7 @@ const FilterFields = z.looseObject({
   /** Of a map: `south,west,north,east`, in place of the radius. */
   bounds: Bounds.optional(),
   /** INSEE codes, as the map gives them. */
-  commune: repeatable(z.string().max(5)).optional(),
+  commune: repeatable(z.string().max(5).regex(typedPattern)).optional(),
   /** To the place, or anywhere when no place is given. */
   delivery: Flag.optional(),
   sellerType: z.enum(sellerTypes).optional(),
@@ -83,6 +93,7 @@ const ListFields = Filters.safeExtend({
   page: PageNumber,
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   facets: Flag.optional(),
+  ...tolerantField,
 });
 
 /** A form sent without JavaScript sends its empty fields too. */

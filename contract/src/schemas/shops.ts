@@ -9,6 +9,8 @@ import {
   placeFields,
   RadiusKm,
   ResolvedPlace,
+  tolerantField,
+  understoodFields,
   withoutBlanks,
 } from './search.ts';
 import { Holiday, SellerCategory, Shop } from './shop-shapes.ts';
@@ -54,6 +56,7 @@ const SellerFields = z
     ...placeFields,
     radius: RadiusKm.optional(),
     page: PageNumber,
+    ...tolerantField,
   })
   .refine(hasBothCoordinates, { path: ['lat'] });
 export type SellerQuery = z.output<typeof SellerFields>;
@@ -85,6 +88,7 @@ export const shopSchemas = {
       items: z.array(SellerSummary),
       total: z.number().int(),
       place: ResolvedPlace.nullable(),
+      ...understoodFields,
     }),
   },
 };

@@ -6,11 +6,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../../db/availability.ts';
 import {
-  describeBodyFault,
+  describeBodyIssue,
   describeError,
   describeFault,
-  describeIssue,
-  describeQueryFault,
+  describeQueryIssue,
 } from '../../sentences/sentences.ts';
 import type { App } from '../endpoint.ts';
 import { diskFull, HttpError, materialHidden, notFound, unavailable } from '../errors.ts';
@@ -90,11 +89,10 @@ function listFields(
   if (error instanceof HttpError) return listFaults(error, language);
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   request.log.debug({ context: error.validationContext }, 'invalid input');
-  const describe = error.validationContext === 'querystring' ? describeQueryFault : describeBodyFault;
+  const describe = error.validationContext === 'querystring' ? describeQueryIssue : describeBodyIssue;
   return error.validation.map(({ instancePath, keyword, params }) => {
     const field = instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext);
-    const issue = { code: keyword, ...params };
-    return { field, message: describe(field, issue, language) ?? describeIssue(issue, language) };
+    return { field, message: describe(field, { code: keyword, ...params }, language) };
   });
 }
 

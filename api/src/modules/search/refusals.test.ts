@@ -1,9 +1,22 @@
-import { expect, it } from 'vitest';
+import { buildAddress } from '@parpaing/contract/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { refreshSellers } from '../shops/service.ts';
 
 const context = useTestApp();
 const here = { lat: '48.86', lng: '2.44' };
 const wool = { category: 'laine-de-verre' };
+
+const seller = {} as { id: string };
+/** Before the first request: the number of all materials is kept. */
+beforeAll(async () => {
+  seller.id = (await createSeller(context.db, { companyName: 'Négoce Montreuil' })).id;
+  const wool = { sellerId: seller.id, categorySlug: 'laine-de-verre' };
+  await createMaterial(context.db, { ...wool, title: 'Laine en rouleau', attributes: { epaisseur: 100 } });
+  await createMaterial(context.db, { ...wool, title: 'Laine à Lyon', latitude: 45.76, longitude: 4.83 });
+  await refreshSellers(context.db);
+});
 
 const kilometers = 'Indiquez un rayon en kilomètres entiers, de 1 à 200.';
 const unreadable = 'Cette zone de la carte est illisible. Déplacez la carte et cherchez de nouveau.';
@@ -17,7 +30,9 @@ const noSuchCategory = 'Cette catégorie n’existe pas. Choisissez-en une dans 
 const noSuchValue = 'Cette valeur n’existe pas pour cette caractéristique. Choisissez-en une dans la liste.';
 const noSuchAttribute = 'Cette caractéristique n’existe pas dans cette catégorie.';
 
-it.each<[field: string, query: Record<string, string | string[]>, sentence: string]>([
+type Query = Record<string, string | string[]>;
+
+const refused: [field: string, query: Query, sentence: string][] = [
   ['radius', { ...here, radius: 'abc' }, kilometers],
   ['radius', { ...here, radius: '0' }, kilometers],
   ['radius', { ...here, radius: '500' }, kilometers],
@@ -77,7 +92,9 @@ it.each<[field: string, query: Record<string, string | string[]>, sentence: stri
   ['attr.norme', { ...wool, 'attr.norme': '\0' }, noSuchValue],
   ['attr.essence', { ...wool, 'attr.essence': 'Chêne' }, noSuchAttribute],
   ['attr.', { ...wool, 'attr.': 'x' }, noSuchAttribute],
-])('un visiteur apprend que « %s » ne convient pas : %j', async (field, query, message) => {
+];
+
+it.each(refused)('un visiteur apprend que « %s » ne convient pas : %j', async (field, query, message) => {
   const response = await context.app.inject({ url: '/api/materials', query });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: 'invalid_input', details: [{ field, message }] });
@@ -108,4 +125,131 @@ it('un visiteur anglais le lit dans sa langue', async () => {
   expect(response.json().details).toEqual([
     { field: 'radius', message: 'Please give a radius in whole kilometers, from 1 to 200.' },
   ]);
+});
+
+describe('une page demande avec « tolerant »', () => {
+  async function ask(query: Query, { url = '/api/materials', headers = {} } = {}) {
+    const response = await context.app.inject({ url, query: { ...query, tolerant: 'true' }, headers });
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  }
+
+  it.each(refused)('et reçoit ce qui se trouve sans « %s » : %j', async (field, query, message) => {
+    const { asked, understood, faults, ...found } = await ask(query);
+    expect(`/api/materials?${asked}`).toBe(buildAddress('listMaterials', { query }));
+    expect(faults).toEqual([{ field, code: expect.any(String), message }]);
+    const plain = await context.app.inject(`/api/materials?${understood}`);
+    expect([plain.statusCode, plain.json()]).toEqual([200, found]);
+  });
+
+  it.each<[query: Query, understood: string, faults: string[]]>([
+    [{ q: 'laine', page: '2' }, 'q=laine&page=2', []],
+    [{ q: 'laine', minPrice: '', utm_source: 'x' }, 'q=laine&minPrice=&utm_source=x', []],
+    [{ city: 'Lyon', radius: '900' }, 'city=Lyon&radius=30', ['radius too_big']],
+    [{ city: 'Lyon' }, 'city=Lyon&radius=30', []],
+    [{ radius: '900' }, '', ['radius too_big']],
+    [{ minPrice: '50', maxPrice: '3' }, 'maxPrice=3', ['minPrice bounds_reversed']],
+    [{ q: 'laine', maxTotal: '500' }, 'q=laine', ['quantity custom']],
+    [{ maxTotal: '500', quantity: '0', quantityUnit: 'm2', waste: '5' }, 'waste=5', ['quantity too_small']],
+    [
+      { quantity: '35', quantityUnit: 'm2', city: 'Villeurbane', maxDeliveredTotal: '500' },
+      'quantity=35&quantityUnit=m2&radius=30',
+      ['city unknown_city'],
+    ],
+    [
+      { quantity: '35', quantityUnit: 'm2', maxDeliveredTotal: '500' },
+      'quantity=35&quantityUnit=m2',
+      ['city custom'],
+    ],
+    [{ ...wool, condition: ['neuf', 'usé'] }, 'category=laine-de-verre', ['condition invalid_union']],
+  ])('%j se comprend « %s »', async (query, understood, faults) => {
+    const answer = await ask(query);
+    expect(answer.understood).toBe(understood);
+    expect(answer.faults.map(({ field, code }: Record<string, string>) => `${field} ${code}`)).toEqual(
+      faults,
+    );
+  });
+
+  it('et apprend en une fois tout ce qui ne convient pas, dans sa langue', async () => {
+    const query = {
+      q: 'laine',
+      page: '0',
+      lat: '48',
+      city: 'Xqzwyk',
+      category: 'rayon-inconnu',
+      sort: 'hasard',
+    };
+    const reversed = { minPrice: '20', maxPrice: '10', 'attr.inconnu': '8', 'attr.r.min': 'x' };
+    const answer = await ask({ ...query, ...reversed }, { headers: { 'accept-language': 'en' } });
+    expect(answer.understood).toBe('q=laine&maxPrice=10&radius=30');
+    const faults: { field: string; message: string }[] = answer.faults;
+    expect(faults.map(({ field }) => field).sort()).toEqual(
+      ['attr.inconnu', 'attr.r.min', 'category', 'city', 'lat', 'minPrice', 'page', 'sort'].sort(),
+    );
+    expect(faults.find(({ field }) => field === 'page')?.message).toMatch(/^There is no such page/);
+  });
+
+  it('et ne reçoit jamais de panne, quoi qu’elle envoie', async () => {
+    const values = ['1e309', 'NaN', '-1', '\0', '', ' ', 'é'.repeat(3000), '__proto__', '[]', '%', 'true'];
+    const names = [
+      'q',
+      'page',
+      'radius',
+      'bounds',
+      'lat',
+      'commune',
+      'minPrice',
+      'quantity',
+      'attr.epaisseur.min',
+    ];
+    for (const name of [
+      ...names,
+      'category',
+      'condition',
+      'seller',
+      'attr.__proto__',
+      '__proto__',
+      'constructor',
+    ]) {
+      for (const value of values) await ask({ [name]: value });
+      const { understood } = await ask({ [name]: values, q: 'laine' });
+      expect((await context.app.inject(`/api/materials?${understood}`)).statusCode).toBe(200);
+    }
+    const many = Object.fromEntries(Array.from({ length: 800 }, (_, index) => [`attr.a${index}`, '1']));
+    expect((await ask(many)).faults).toHaveLength(800);
+  });
+
+  it('et peut relire sa réponse, qui dépend de sa langue dès qu’elle porte une phrase', async () => {
+    const read = (headers = {}) =>
+      context.app.inject({ url: '/api/materials?tolerant=true&page=0', headers });
+    const { headers } = await read();
+    expect([headers['cache-control'], headers.vary]).toEqual(['public, no-cache', 'accept-language']);
+    expect((await read({ 'if-none-match': headers.etag })).statusCode).toBe(304);
+  });
+
+  it('mais une tolérance illisible se refuse', async () => {
+    const response = await context.app.inject('/api/materials?tolerant=peut-être');
+    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'tolerant']);
+  });
+
+  it('comme la liste des vendeurs', async () => {
+    const query = { q: 'Montreuil', city: 'Xqzwyk', page: '0' };
+    const answer = await ask(query, { url: '/api/sellers' });
+    expect(answer).toMatchObject({
+      asked: 'q=Montreuil&city=Xqzwyk&page=0',
+      understood: 'q=Montreuil&radius=30',
+    });
+    expect(answer.faults.map(({ field }: { field: string }) => field)).toEqual(['page', 'city']);
+    expect(answer.items.map(({ id }: { id: string }) => id)).toEqual([seller.id]);
+  });
+
+  it('ce que la documentation de l’API décrit', async () => {
+    const paths = (await context.app.inject('/api/docs/json')).json().paths;
+    for (const path of ['/api/materials', '/api/sellers']) {
+      const { parameters, responses } = paths[path].get;
+      expect(parameters.map(({ name }: { name: string }) => name)).toContain('tolerant');
+      const { properties } = responses[200].content['application/json'].schema;
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining(['asked', 'understood', 'faults']));
+    }
+  });
 });

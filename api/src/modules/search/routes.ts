@@ -1,4 +1,5 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
+import { callSchemas } from '@parpaing/contract/schemas';
 import {
   type App,
   publicCacheByLanguage,
@@ -6,15 +7,19 @@ import {
   revalidatedByLanguage,
   sharedRead,
 } from '../../http/endpoint.ts';
+import { answerTolerantly, tolerantRoute } from '../../http/tolerant-query.ts';
 import type { ApiOptions } from '../../options.ts';
 import { listMaterials, mapMaterials, suggest } from './service.ts';
 
 export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOptions) {
   app.route({
     ...sharedRead('searches', 'listMaterials'),
-    handler: async ({ query, headers }, reply) => {
-      const answer = await listMaterials(searches.db, query, chooseLanguage(headers['accept-language']));
-      reply.headers(query.facets ? revalidatedByLanguage : revalidated);
+    ...tolerantRoute,
+    handler: async (request, reply) => {
+      const answer = await answerTolerantly(request, callSchemas.listMaterials.query, (query, language) =>
+        listMaterials(searches.db, query, language),
+      );
+      reply.headers(answer.facets || answer.faults ? revalidatedByLanguage : revalidated);
       return answer;
     },
   });

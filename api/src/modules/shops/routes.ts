@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { chooseLanguage } from '@parpaing/contract/languages';
 import { limits } from '@parpaing/contract/limits';
+import { callSchemas } from '@parpaing/contract/schemas';
 import {
   type App,
   answerNothing,
@@ -9,6 +9,7 @@ import {
   revalidatedByLanguage,
 } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
+import { answerTolerantly, tolerantRoute } from '../../http/tolerant-query.ts';
 import { receiveUpload } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireWriter } from '../auth/current-user.ts';
@@ -22,8 +23,11 @@ export function shopRoutes(app: App, options: ApiOptions) {
 
   app.route({
     ...publicRead('reads', 'listSellers'),
-    handler: async ({ query, headers }, reply) => {
-      const answer = await listSellers(lanes.reads.db, query, chooseLanguage(headers['accept-language']));
+    ...tolerantRoute,
+    handler: async (request, reply) => {
+      const answer = await answerTolerantly(request, callSchemas.listSellers.query, (query, language) =>
+        listSellers(lanes.reads.db, query, language),
+      );
       reply.headers(revalidatedByLanguage);
       return answer;
     },
