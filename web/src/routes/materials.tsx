@@ -5,7 +5,7 @@ import { parseMapBounds } from '@parpaing/contract/map-bounds';
 import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
-import { type ListQuery, parseListQuery } from '../entities/list-query/list-query.ts';
+import { parseListQuery } from '../entities/list-query/list-query.ts';
 import { GridSkeleton, MaterialGrid } from '../entities/material/card/material-grid.tsx';
 import { findNeed } from '../entities/material/prices/need.ts';
 import { DeliveryPlaceField } from '../entities/place/delivery-place-field.tsx';
@@ -29,13 +29,10 @@ import {
   setShownList,
   watchHistoryMoves,
 } from '../features/search/results/keep-shown-list.ts';
-import {
-  type FoundMaterials,
-  loadSearch,
-  removeRefusedParams,
-} from '../features/search/results/load-search.ts';
+import { type FoundMaterials, loadSearch } from '../features/search/results/load-search.ts';
 import { separatePlace } from '../features/search/results/place-of-words.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
+import { readSearchQuery, type SearchQuery } from '../features/search/results/search-query.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
 import { loadSellers } from '../features/search/sellers/load-sellers.ts';
 import { sellersMeta } from '../features/search/sellers/sellers-meta.ts';
@@ -54,11 +51,10 @@ export const meta: Route.MetaFunction = (args) => {
   if ('compared' in args.loaderData) {
     return pageMeta(args, { title: m.compare_title(), description: m.compare_text(), isIndexed: false });
   }
-  const query = parseListQuery(new URLSearchParams(args.location.search));
-  if ('sellers' in args.loaderData) return sellersMeta(args, query);
-  const { catalogue, found } = args.loaderData;
-  const applied = removeRefusedParams(query, found.faults);
-  return searchMeta(args, applied, catalogue.find(({ slug }) => slug === applied.category)?.name);
+  const { understood } = readSearchQuery(args.location.search, getFound(args.loaderData));
+  if ('sellers' in args.loaderData) return sellersMeta(args, understood);
+  const { catalogue } = args.loaderData;
+  return searchMeta(args, understood, catalogue.find(({ slug }) => slug === understood.category)?.name);
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -108,24 +104,30 @@ async function loadComparison(api: ApiClient, ids: string[]) {
   }
 }
 
+function getFound(loaded: Route.ComponentProps['loaderData']) {
+  if ('found' in loaded) return loaded.found;
+  return 'sellers' in loaded ? loaded.sellers : undefined;
+}
+
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  const query = useMemo(() => parseListQuery(new URLSearchParams(search)), [search]);
+  const found = getFound(loaderData);
+  const query = useMemo(() => readSearchQuery(search, found), [search, found]);
   useEffect(watchHistoryMoves, []);
   useEffect(() => setShownList(pathname + search, loaderData), [pathname, search, loaderData]);
   const isList = 'found' in loaderData;
   useEffect(() => {
     if (isList) saveLastSearch(search);
   }, [isList, search]);
-  useRecordSearch(query, isList ? loaderData.found.results : undefined);
-  const need = findNeed(query);
+  useRecordSearch(query.asked, isList ? loaderData.found.results : undefined);
+  const need = findNeed(query.understood);
   if ('compared' in loaderData) {
     return (
       <Container className="pt-6 pb-14 md:pb-20">
         <Comparison
           compared={loaderData.compared}
           need={need}
-          needForm={<NeedForm query={query} />}
+          needForm={<NeedForm query={query.understood} />}
           placeField={<DeliveryPlaceField isInline />}
         />
       </Container>
@@ -133,12 +135,13 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   }
   if ('sellers' in loaderData) return <SellersScreen query={query} found={loaderData.sellers} />;
   const { map, ...listed } = loaderData;
+  const { understood } = query;
   const { results, faults } = listed.found;
   return (
     <>
       <NeedBar
-        query={removeRefusedParams(query, faults)}
-        placeName={results.place?.name ?? query.city}
+        query={understood}
+        placeName={results.place?.name ?? understood.city}
         fault={faults.quantity ?? faults.quantityUnit ?? faults.waste}
       />
       {map !== undefined ? (
@@ -155,9 +158,9 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
             />
           }
           foot={<CompareBar need={need} />}
-          almost={<UncoveredCards results={results} query={query} />}
+          almost={<UncoveredCards results={results} query={understood} />}
         >
-          <FoundCards results={results} query={query} isPageRefused={Boolean(faults.page)} />
+          <FoundCards results={results} query={understood} isPageRefused={Boolean(faults.page)} />
         </SearchScreen>
       )}
     </>
@@ -165,7 +168,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
 }
 
 interface ListAndMapProps {
-  query: ListQuery;
+  query: SearchQuery;
   catalogue: ShownCategory[];
   found: FoundMaterials;
   map: LoadedMap | null;
@@ -174,10 +177,11 @@ interface ListAndMapProps {
 function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
   const { results, faults } = found;
   const choice = useMapChoice(map);
-  const need = findNeed(query);
-  const understood = separatePlace(query, results.placeInWords);
+  const { understood } = query;
+  const need = findNeed(understood);
+  const inFields = separatePlace(understood, results.placeInWords);
   const skeleton = <GridSkeleton columns="two" hasNeed={need !== undefined} />;
-  const cards = { results, query, columns: 'two', marks: choice } as const;
+  const cards = { results, query: understood, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
       query={query}
@@ -185,11 +189,11 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
       found={found}
       skeleton={skeleton}
       foot={<CompareBar need={need} />}
-      map={<ResultsMap map={map} query={understood} choice={choice} />}
+      map={<ResultsMap map={map} query={inFields} choice={choice} />}
       almost={<UncoveredCards {...cards} />}
     >
       <MapText map={map} />
-      <ChosenPlace choice={choice} query={understood} skeleton={skeleton}>
+      <ChosenPlace choice={choice} query={inFields} skeleton={skeleton}>
         {(materials) => <MaterialGrid materials={materials} {...getCardsLook(cards)} />}
       </ChosenPlace>
       <FoundCards {...cards} isPageRefused={Boolean(faults.page)} />

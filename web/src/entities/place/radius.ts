@@ -2,7 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { hasPlace, type ListQuery } from '../list-query/list-query.ts';
 
 const distances = [5, 10, 20, 30, 50, 100];
-export const defaultRadius = 30;
+export const defaultRadius = limits.radiusOfPlace;
 
 export function findRadius(query: ListQuery): number | undefined {
   return hasPlace(query) && !query.bounds ? (query.radius ?? defaultRadius) : undefined;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
-import { parseListQuery } from '../../../entities/list-query/list-query.ts';
+import { listEntries, parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import type { FoundMaterials } from './load-search.ts';
 import { ResultsSummary } from './results-summary.tsx';
@@ -20,12 +20,9 @@ const nothing = {
 /** What is read, with the links' addresses. */
 function summarise(address: string, results: object, faults: FoundMaterials['faults'] = {}) {
   const found = { results: { ...nothing, ...results }, faults, guesses: [], attributeNames: [epaisseur] };
-  const summary = (
-    <ResultsSummary
-      query={parseListQuery(new URLSearchParams(address))}
-      found={found as unknown as FoundMaterials}
-    />
-  );
+  const asked = parseListQuery(new URLSearchParams(address));
+  const understood = parseListQuery(listEntries(asked).filter(([name]) => !(name in faults)));
+  const summary = <ResultsSummary query={{ asked, understood }} found={found as unknown as FoundMaterials} />;
   const router = createMemoryRouter([{ path: '/', element: summary }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('\u00A0', ' ');
 }

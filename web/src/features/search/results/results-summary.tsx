@@ -13,15 +13,16 @@ import { getLocale } from '../../../paraglide/runtime.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
+import type { FoundMaterials } from './load-search.ts';
+import type { SearchQuery } from './search-query.ts';
 import { Widenings } from './widenings.tsx';
 
 interface ResultsSummaryProps {
-  query: ListQuery;
+  query: SearchQuery;
   found: FoundMaterials;
 }
 
-export function ResultsSummary({ query, found }: ResultsSummaryProps) {
+export function ResultsSummary({ query: { asked, understood: query }, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
   const { correction, suggestion, placeInWords, quantityInWords, leftOut, comparedBy, total, widenings } =
     results;
@@ -47,9 +48,7 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="mt-1 text-ink-2">
-        {[counted, describeWhere(removeRefusedParams(query, faults), results.place?.name, place)]
-          .filter(Boolean)
-          .join(', ')}
+        {[counted, describeWhere(query, results.place?.name, place)].filter(Boolean).join(', ')}
       </p>
       {!getLocale().startsWith('fr') && <p className="mt-1 text-13 text-ink-2">{m.results_in_french()}</p>}
       {quantityInWords && <QuantityInWords quantityInWords={quantityInWords} query={query} />}
@@ -70,7 +69,7 @@ export function ResultsSummary({ query, found }: ResultsSummaryProps) {
           {sentence}
         </FieldError>
       ))}
-      <PlaceGuesses query={query} guesses={guesses} />
+      <PlaceGuesses query={asked} guesses={guesses} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
-import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { NearMeOnMap } from '../../../entities/place/near-me.tsx';
@@ -22,17 +21,18 @@ import type { ShownCategory } from '../filters/shown-categories.ts';
 import { useSheet } from '../filters/use-sheet.ts';
 import { describeSearch } from './describe-search.ts';
 import { EmptyResults } from './empty-results.tsx';
-import { type FoundMaterials, removeRefusedParams } from './load-search.ts';
+import type { FoundMaterials } from './load-search.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { separatePlace } from './place-of-words.ts';
 import { ResultsSummary } from './results-summary.tsx';
+import type { SearchQuery } from './search-query.ts';
 import { SortForm } from './sort-form.tsx';
 import { useFocusAfterSearch } from './use-focus-after-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import '../filters/filters.css';
 
 interface SearchScreenProps {
-  query: ListQuery;
+  query: SearchQuery;
   catalogue: ShownCategory[];
   found: FoundMaterials;
   children: ReactNode;
@@ -57,20 +57,26 @@ export function SearchScreen({
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   const { results, faults, attributeNames, guesses } = found;
-  const named = namePlace(query, results.place);
-  const applied = removeRefusedParams(named, faults);
-  const understood = separatePlace(named, results.placeInWords);
-  const nearMe = useNearMe(understood);
+  const { asked, understood } = query;
+  const inFields = separatePlace(understood, results.placeInWords);
+  const nearMe = useNearMe(inFields);
   const heading = useFocusAfterSearch();
-  useListPlace(query, results.placeInWords?.isSearched ? null : results.place);
-  const category = catalogue.find(({ slug }) => slug === query.category)?.name;
+  useListPlace(understood, results.placeInWords?.isSearched ? null : results.place);
+  const category = catalogue.find(({ slug }) => slug === understood.category)?.name;
   const attributes = new Map(attributeNames.map((attribute) => [attribute.key, attribute]));
-  const filters = listActiveFilters(removeRefusedParams(understood, faults), {
+  const filters = listActiveFilters(inFields, {
     category,
     attributes,
-    isMyPosition: describeShownPlace(query, useChosenPlace()) !== '',
+    isMyPosition: describeShownPlace(understood, useChosenPlace()) !== '',
   });
-  const fields = { query: understood, catalogue, facets: results.facets, faults, guesses, nearMe };
+  const fields = {
+    query: separatePlace(asked, results.placeInWords),
+    catalogue,
+    facets: results.facets,
+    faults,
+    guesses,
+    nearMe,
+  };
   const head = (
     <>
       <h1
@@ -78,7 +84,7 @@ export function SearchScreen({
         tabIndex={-1}
         className={clsx('outline-none', map && 'text-24 leading-7.5 md:text-24 md:leading-7.5')}
       >
-        {describeSearch(applied, category).title}
+        {describeSearch(understood, category).title}
       </h1>
       <ResultsSummary query={query} found={found} />
     </>
@@ -94,19 +100,19 @@ export function SearchScreen({
         <Icon name="sliders-horizontal" size={18} />
         {filters.length ? m.filters_open_count({ count: filters.length }) : m.filters_open()}
       </Button>
-      <ViewSwitch query={applied} />
+      <ViewSwitch query={understood} />
       <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
-        <SortForm query={applied} isAroundWords={results.placeInWords?.isSearched} />
+        <SortForm query={understood} isAroundWords={results.placeInWords?.isSearched} />
       </div>
     </>
   );
-  const chips = <FilterChips filters={filters} query={understood} />;
+  const chips = <FilterChips filters={filters} query={inFields} />;
   const list = (
     <div className="mt-4" aria-busy={isLoading}>
       {isLoading && skeleton ? (
         skeleton
       ) : results.total === 0 ? (
-        <EmptyResults query={applied} {...{ found, filters, catalogue }}>
+        <EmptyResults query={understood} {...{ found, filters, catalogue }}>
           {almost}
         </EmptyResults>
       ) : (
@@ -167,12 +173,4 @@ export function SearchScreen({
       {foot}
     </Container>
   );
-}
-
-/** « lyon » as it is written: « Lyon ». */
-function namePlace(query: ListQuery, place: FoundMaterials['results']['place']): ListQuery {
-  const isTyped = query.city !== undefined && query.lat === undefined;
-  return isTyped && place?.name?.toLowerCase() === query.city?.toLowerCase()
-    ? { ...query, city: place?.name ?? undefined }
-    : query;
 }

@@ -22,31 +22,30 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { removeRefusedParams } from '../results/load-search.ts';
+import type { SearchQuery } from '../results/search-query.ts';
 import type { FoundSellers } from './load-sellers.ts';
 import { SellerCard } from './seller-card.tsx';
 import { SellersForm } from './sellers-form.tsx';
 import { describeSellers } from './sellers-meta.ts';
 
 interface SellersScreenProps {
-  query: ListQuery;
+  query: SearchQuery;
   found: FoundSellers;
 }
 
-export function SellersScreen({ query, found }: SellersScreenProps) {
+export function SellersScreen({ query: { asked, understood }, found }: SellersScreenProps) {
   const { results, faults, guesses } = found;
-  const applied = removeRefusedParams(query, faults);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
-  useListPlace(query, results.place);
+  useListPlace(understood, results.place);
   const place = useChosenPlace();
   return (
     <Container className="pt-6 pb-14 lg:pt-8 lg:pb-20">
-      <h1>{describeSellers(applied)}</h1>
+      <h1>{describeSellers(understood)}</h1>
       <p className="mt-2 max-w-[68ch] text-17 text-ink-2">{m.sellers_text()}</p>
       <div className="mt-6 rounded-2 border border-joint bg-surface p-4 md:p-5">
-        <SellersForm query={query} />
-        <Shortcuts query={applied} />
+        <SellersForm query={asked} />
+        <Shortcuts query={understood} />
       </div>
       {Object.entries(faults)
         .filter(([name]) => name !== 'page')
@@ -55,7 +54,7 @@ export function SellersScreen({ query, found }: SellersScreenProps) {
             {text}
           </FieldError>
         ))}
-      <PlaceGuesses query={query} guesses={guesses} />
+      <PlaceGuesses query={asked} guesses={guesses} />
       <section
         id={resultsId}
         tabIndex={-1}
@@ -67,10 +66,10 @@ export function SellersScreen({ query, found }: SellersScreenProps) {
           {m.sellers_results()}
         </h2>
         <p role="status" className="text-ink-2">
-          {describeTotal(results.total, describeWhere(applied, results.place?.name, place))}
+          {describeTotal(results.total, describeWhere(understood, results.place?.name, place))}
         </p>
         <div className="mt-4">
-          <Sellers query={applied} found={found} />
+          <Sellers query={understood} found={found} />
         </div>
       </section>
       <p className="mt-10">
@@ -117,7 +116,12 @@ function describeTotal(total: number, where: string | undefined): string {
   return [counted, where].filter(Boolean).join(', ');
 }
 
-function Sellers({ query, found: { results, faults } }: SellersScreenProps) {
+interface SellersProps {
+  query: ListQuery;
+  found: FoundSellers;
+}
+
+function Sellers({ query, found: { results, faults } }: SellersProps) {
   const pageCount = Math.ceil(results.total / limits.pageSize);
   if (results.total === 0) return <NoSellers query={query} />;
   if (results.items.length === 0 || faults.page) return <PageOutOfRange pageCount={pageCount} />;
