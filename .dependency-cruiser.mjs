@@ -71,7 +71,7 @@ export default {
       'repositories-speak-sql-only',
       { path: `^api/src/modules/.+[/-](repository)\\.ts$` },
       {
-        path: `^api/src/(http/(answers|overload|plugins)/|modules/.+[/-](routes|service|policy|presenter)\\.ts$)`,
+        path: `^api/src/(cache/|http/(answers|overload|plugins)/|modules/.+[/-](routes|service|policy|presenter)\\.ts$)`,
       },
     ),
     rule(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AnswerCache } from './cache/answer-cache.ts';
 import type { Announcements } from './db/announcements.ts';
 import type { Database } from './db/database.ts';
-import type { AnswerCache } from './http/answers/answer-cache.ts';
 import type { Lanes } from './http/overload/lanes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PasswordHasher } from './modules/auth/passwords.ts';

@@ -43,18 +43,16 @@ export function endpoint<Name extends CallName>(name: Name) {
   };
 }
 
-/** Waits in the queue of its lane, so that slow searches do not delay other reads. */
-export function publicRead<Name extends CallName>(lane: LaneName, name: Name) {
-  return { ...endpoint(name), config: { lane } };
-}
-
-/** Callers share its answer for 5 s at most, until any material changes, or the one that its address names. */
-export function sharedRead<Name extends CallName>(
+/**
+ * Waits in the queue of its lane, so that slow searches do not delay other reads. With `keptAs`, callers share its
+ * answer (`cache/policies.ts`).
+ */
+export function publicRead<Name extends CallName>(
   lane: LaneName,
   name: Name,
-  changesWith: 'materials' | 'material' = 'materials',
+  keptAs?: 'materials' | 'material',
 ) {
-  return { ...endpoint(name), config: { lane, changesWith } };
+  return { ...endpoint(name), config: { lane, ...(keptAs && { keptAs }) } };
 }
 
 /** The caller is authenticated before the body is read. */
@@ -80,6 +78,6 @@ export const publicCacheByLanguage = (seconds: number) => ({
   vary: 'accept-language',
 });
 
-/** Caches ask each time whether it changed: the entity tag of `plugins/revalidation.ts` answers. */
+/** Caches ask each time whether it changed: the entity tag of `answers/revalidation.ts` answers. */
 export const revalidated = { 'cache-control': 'public, no-cache' };
 export const revalidatedByLanguage = { ...revalidated, vary: 'accept-language' };

@@ -1,5 +1,5 @@
 import { type Answer, createAnswer, sendAnswer } from '@parpaing/api/answer';
-import { type AnswerCache, type Freshness, normaliseAddress } from '@parpaing/api/answer-cache';
+import { type AnswerCache, type Asked, normaliseAddress } from '@parpaing/api/answer-cache';
 import type { App } from '@parpaing/api/app';
 import { HttpError } from '@parpaing/api/errors';
 import { type Bounds, createQueue } from '@parpaing/api/queue';
@@ -39,7 +39,7 @@ export function servePages(
       ? render
       : () => renderings.run(render, callerKey(request));
     try {
-      const answer = await answers.get(pageKey(request), freshnessOf(request), renderInTurn);
+      const answer = await answers.get(readAsked(request), renderInTurn);
       return await sendAnswer(request, reply, answer);
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 503)) throw error;
@@ -49,13 +49,12 @@ export function servePages(
   });
 }
 
-const pageKey = (request: FastifyRequest): string =>
-  `${readLocale(request) ?? ''} ${normaliseAddress(request.url, 'scroll')}`;
-
-/** A page of a person is not shown for longer: they may have left. */
-function freshnessOf({ url }: FastifyRequest): Freshness {
-  const [path = ''] = url.split('?', 1);
-  return { changesWith: findMaterialId(path), givesStale: !isPageOfPerson(path) };
+function readAsked(request: FastifyRequest): Asked {
+  const key = `${readLocale(request) ?? ''} ${normaliseAddress(request.url, 'scroll')}`;
+  const [path = ''] = request.url.split('?', 1);
+  const materialId = findMaterialId(path);
+  if (materialId) return { key, kind: 'material', materialId };
+  return { key, kind: isPageOfPerson(path) ? 'pageOfPerson' : 'page' };
 }
 
 const findMaterialId = (path: string) => /^\/materials\/([^/.]+)(\.data)?$/.exec(path)?.[1]?.toLowerCase();

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnswerCache } from '../../cache/answer-cache.ts';
 import type { ChangedMaterials } from '../../db/announcements.ts';
 import { createMaterial, createSeller } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import { receiveAnswer } from './in-process-answers.ts';
 
 const answers = createAnswerCache();

@@ -1,22 +1,22 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { type AnswerCache, type Asked, normaliseAddress } from '../../cache/answer-cache.ts';
 import { requestContext, WaitingTime } from '../../db/request-context.ts';
 import type { App } from '../endpoint.ts';
 import { leastCharacters } from '../plugins/compression.ts';
 import { createAnswer, sendAnswer } from './answer.ts';
-import { type AnswerCache, anyMaterial, type Freshness, normaliseAddress } from './answer-cache.ts';
 import { isInProcess } from './in-process-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    changesWith?: 'materials' | 'material';
+    keptAs?: 'materials' | 'material';
   }
 }
 
 export const sharedAnswers = fastifyPlugin(async (app: App, { answers }: { answers?: AnswerCache }) => {
   app.addHook('onRoute', (route) => {
-    if (answers && route.config?.changesWith) shareAnswers(answers, route);
+    if (answers && route.config?.keptAs) shareAnswers(answers, route);
   });
 });
 
@@ -25,7 +25,7 @@ function shareAnswers(answers: AnswerCache, route: RouteOptions) {
 
   async function answerIfKept(request: FastifyRequest, reply: FastifyReply) {
     if (isInProcess()) return;
-    const kept = answers.find(keyOf(request), freshnessOf(request));
+    const kept = answers.find(readAsked(request));
     if (kept) return sendAnswer(request, reply, kept);
   }
 
@@ -37,17 +37,16 @@ function shareAnswers(answers: AnswerCache, route: RouteOptions) {
         toAnswer(reply, await handler.call(this, request, reply)),
       );
     const signal = requestContext.getStore()?.signal;
-    return sendAnswer(request, reply, await answers.get(keyOf(request), freshnessOf(request), make, signal));
+    return sendAnswer(request, reply, await answers.get(readAsked(request), make, signal));
   };
 }
 
-const keyOf = ({ url, headers }: FastifyRequest): string =>
-  `${chooseLanguage(headers['accept-language'])} ${normaliseAddress(url)}`;
-
-function freshnessOf({ params, routeOptions }: FastifyRequest): Freshness {
-  const isOfMaterial = routeOptions.config.changesWith === 'material';
-  const changesWith = isOfMaterial ? (params as { id: string }).id.toLowerCase() : anyMaterial;
-  return { changesWith, givesStale: false };
+function readAsked({ url, headers, params, routeOptions }: FastifyRequest): Asked {
+  const key = `${chooseLanguage(headers['accept-language'])} ${normaliseAddress(url)}`;
+  const { keptAs: kind = 'materials' } = routeOptions.config;
+  return kind === 'material'
+    ? { key, kind, materialId: (params as { id: string }).id.toLowerCase() }
+    : { key, kind };
 }
 
 function toAnswer(reply: FastifyReply, payload: unknown) {

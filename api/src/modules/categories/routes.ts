@@ -1,12 +1,12 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, publicRead, revalidatedByLanguage, sharedRead } from '../../http/endpoint.ts';
+import { type App, publicRead, revalidatedByLanguage } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { presentCategory, presentCategoryForm } from './presenter.ts';
 import { getCategories, listCategories } from './service.ts';
 
 export function categoryRoutes(app: App, { lanes: { reads } }: ApiOptions) {
   app.route({
-    ...sharedRead('reads', 'listCategories'),
+    ...publicRead('reads', 'listCategories', 'materials'),
     handler: async ({ headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
       const categories = await listCategories(reads.db);

@@ -1,5 +1,5 @@
 import type { Language } from '@parpaing/contract/languages';
-import { cacheRead } from '../../db/cached-read.ts';
+import { keepRead } from '../../cache/keep-read.ts';
 import type { Database } from '../../db/database.ts';
 import { type CategoryRow, countPublishedByCategory, listCategoryRows } from './repository.ts';
 import type { AttributeDefinition } from './types.ts';
@@ -25,7 +25,7 @@ export interface CountedCategory {
 }
 
 /** `loadCategories` writes them when the product starts, and nothing else does. */
-export const getCategories = cacheRead(60_000, async (db): Promise<CategoryTree> => {
+export const getCategories = keepRead('categories', async (db): Promise<CategoryTree> => {
   const list = await listCategoryRows(db);
   return {
     list,
@@ -34,8 +34,7 @@ export const getCategories = cacheRead(60_000, async (db): Promise<CategoryTree>
   };
 });
 
-/** Totals may be 5 s late. */
-export const countByCategory = cacheRead(2500, countPublishedByCategory, 5000);
+export const countByCategory = keepRead('countsByCategory', countPublishedByCategory);
 
 export async function listCategories(db: Database): Promise<CountedCategory[]> {
   const [{ list }, counts] = await Promise.all([getCategories(db), countByCategory(db)]);

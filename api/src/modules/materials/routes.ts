@@ -1,11 +1,11 @@
 import { chooseLanguage } from '@parpaing/contract/languages';
-import { type App, revalidated, revalidatedByLanguage, sharedRead } from '../../http/endpoint.ts';
+import { type App, publicRead, revalidated, revalidatedByLanguage } from '../../http/endpoint.ts';
 import type { ApiOptions } from '../../options.ts';
 import { compareMaterials, listSimilarMaterials, readMaterial, summariseMarket } from './service.ts';
 
 export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
   app.route({
-    ...sharedRead('reads', 'summariseMarket'),
+    ...publicRead('reads', 'summariseMarket', 'materials'),
     handler: async (_request, reply) => {
       const summary = await summariseMarket(reads.db);
       reply.headers(revalidated);
@@ -14,7 +14,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
   });
 
   app.route({
-    ...sharedRead('reads', 'compareMaterials'),
+    ...publicRead('reads', 'compareMaterials', 'materials'),
     handler: async ({ query, headers }, reply) => {
       const answer = await compareMaterials(reads.db, query, chooseLanguage(headers['accept-language']));
       reply.headers(revalidatedByLanguage);
@@ -23,7 +23,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
   });
 
   app.route({
-    ...sharedRead('reads', 'readMaterial', 'material'),
+    ...publicRead('reads', 'readMaterial', 'material'),
     handler: async ({ params, query, headers }, reply) => {
       const language = chooseLanguage(headers['accept-language']);
       const material = await readMaterial(reads.db, params.id, query, language);
@@ -33,7 +33,7 @@ export function materialRoutes(app: App, { lanes: { reads } }: ApiOptions) {
   });
 
   app.route({
-    ...sharedRead('reads', 'listSimilarMaterials'),
+    ...publicRead('reads', 'listSimilarMaterials', 'materials'),
     handler: async ({ params }, reply) => {
       const answer = await listSimilarMaterials(reads.db, params.id);
       reply.headers(revalidated);

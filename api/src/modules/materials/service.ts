@@ -2,7 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Language } from '@parpaing/contract/languages';
 import { limits } from '@parpaing/contract/limits';
 import type { BuyerPlace, MaterialDetail } from '@parpaing/contract/schemas';
-import { cacheRead } from '../../db/cached-read.ts';
+import { keepRead } from '../../cache/keep-read.ts';
 import type { Database } from '../../db/database.ts';
 import { materialGone, notFound } from '../../http/errors.ts';
 import {
@@ -28,7 +28,7 @@ import { countPublishedOf, countSellers, findSellerAndStatus } from './repositor
 export type { DocumentRow, PictureRow } from './detail-repository.ts';
 export { countPublishedOf, findSellerAndStatus, listDocuments, listPictures };
 
-const getSellerCount = cacheRead(2500, countSellers, 5000);
+const getSellerCount = keepRead('sellerCount', countSellers);
 
 export async function summariseMarket(db: Database): Promise<CallAnswer<'summariseMarket'>> {
   const [counts, sellers] = await Promise.all([countByCategory(db), getSellerCount(db)]);

@@ -3,9 +3,9 @@ import { callSchemas } from '@parpaing/contract/schemas';
 import {
   type App,
   publicCacheByLanguage,
+  publicRead,
   revalidated,
   revalidatedByLanguage,
-  sharedRead,
 } from '../../http/endpoint.ts';
 import { answerTolerantly, tolerantRoute } from '../../http/tolerant-query.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -13,7 +13,7 @@ import { listMaterials, mapMaterials, suggest } from './service.ts';
 
 export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOptions) {
   app.route({
-    ...sharedRead('searches', 'listMaterials'),
+    ...publicRead('searches', 'listMaterials', 'materials'),
     ...tolerantRoute,
     handler: async (request, reply) => {
       const answer = await answerTolerantly(request, callSchemas.listMaterials.query, (query, language) =>
@@ -25,7 +25,7 @@ export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOption
   });
 
   app.route({
-    ...sharedRead('reads', 'suggestMaterials'),
+    ...publicRead('reads', 'suggestMaterials', 'materials'),
     handler: async ({ query, headers }, reply) => {
       const suggestions = await suggest(reads.db, query.q, chooseLanguage(headers['accept-language']));
       reply.headers(publicCacheByLanguage(600));
@@ -34,7 +34,7 @@ export function searchRoutes(app: App, { lanes: { reads, searches } }: ApiOption
   });
 
   app.route({
-    ...sharedRead('searches', 'mapMaterials'),
+    ...publicRead('searches', 'mapMaterials', 'materials'),
     handler: async ({ query }, reply) => {
       const answer = await mapMaterials(searches.db, query);
       reply.headers(revalidated);

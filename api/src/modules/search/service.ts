@@ -2,6 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Language } from '@parpaing/contract/languages';
 import type { Facets, MaterialFilters, MaterialQuery } from '@parpaing/contract/schemas';
 import type { MaterialSort } from '@parpaing/contract/units';
+import { keepRead } from '../../cache/keep-read.ts';
 import type { Database } from '../../db/database.ts';
 import { countByCategory, getCategories, listPath, sumCounts } from '../categories/service.ts';
 import { suggest } from './completion/suggest.ts';
@@ -14,7 +15,6 @@ import { findNeighbours } from './near-misses/neighbours.ts';
 import { findUncovered } from './near-misses/uncovered.ts';
 import { findWidenings } from './near-misses/widenings.ts';
 import { presentFound } from './results/card.ts';
-import { keepCapped } from './results/keep-capped.ts';
 import { listMapPlaces } from './results/map.ts';
 import { findCommonBaseUnit, listPage } from './results/page.ts';
 import { capTotal, countMatches, type Total } from './results/totals.ts';
@@ -22,8 +22,10 @@ import { dropQuantity, findQuantity } from './words/drop-quantity.ts';
 
 export { dropQuantity, suggest };
 
-const getFacets = keepCapped(countFacets);
-const countFiltered = keepCapped(countMatches);
+/** Counts that reach the limit cost most, and a minute later they still reach it: only those are kept. */
+const isCapped = ({ isTotalExact }: Total) => !isTotalExact;
+const getFacets = keepRead('cappedFacets', countFacets, isCapped);
+const countFiltered = keepRead('cappedTotals', countMatches, isCapped);
 
 /** Unfiltered, the sum of the counts by category, which are kept. */
 async function getTotal(db: Database, filter: MaterialFilter): Promise<Total> {

@@ -1,6 +1,6 @@
 import type { Language } from '@parpaing/contract/languages';
 import type { Suggestion } from '@parpaing/contract/schemas';
-import { cacheRead } from '../../../db/cached-read.ts';
+import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   type CategoryRow,
@@ -15,7 +15,7 @@ const maxCategories = 2;
 const shortestOtherName = 3;
 
 /** Counting a million materials takes longer than an answer may: a count of the last minutes will do. */
-const getCategories = cacheRead(60_000, listCategories);
+const getCategories = keepRead('completedCategories', listCategories);
 
 export async function completeCategories(
   db: Database,

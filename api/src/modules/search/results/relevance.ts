@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cacheRead } from '../../../db/cached-read.ts';
+import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { findByStems, getBranch, getCategories } from '../../categories/service.ts';
 import {
@@ -86,7 +86,7 @@ const commonTitles = 10_000;
 /** Up to this size, one statement that reads all that have a word in title or category costs less than several. */
 const smallMarket = 20_000;
 
-const countPublished = cacheRead(60_000, async (db: Database): Promise<number> => {
+const countPublished = keepRead('marketSize', async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from (select from materials where status = 'publie' limit ${smallMarket + 1}) as counted`.execute(
     db,

@@ -1,10 +1,10 @@
 import { limits } from '@parpaing/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { buildPoint, toMetres } from '../../../db/positions.ts';
 import { executePrepared } from '../../../db/prepared-statements.ts';
 import { findPlace } from '../../places/service.ts';
-import { keepAnswers } from '../keep-answers.ts';
 import { countHeadlines } from './spelling.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
 import { hasDigit, type SearchedText, type TextAnalyser } from './words.ts';
@@ -105,7 +105,7 @@ interface Candidate {
 }
 
 /** The first of these names that is a commune’s. Communes only change when the site is deployed. */
-const findPlaceName = keepAnswers(async (db, names: string[]) => {
+const findPlaceName = keepRead('placeNames', async (db: Database, names: string[]) => {
   const query = sql<{ name: string; turn: number }>`
     select name, turn::int from unnest(${names}::text[]) with ordinality as parts (name, turn)
     where exists (select from places where search_name = place_key(parts.name))

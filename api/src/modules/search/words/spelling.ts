@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
-import { keepAnswers } from '../keep-answers.ts';
 import { countEdits, listEdits } from './edit-distance.ts';
 import { foldTexts } from './fold-texts.ts';
 import { buildTextQuery, type TextQuery } from './text-query.ts';
@@ -80,7 +80,7 @@ export async function suggestSpelling(db: Database, searched: SearchedText): Pro
     (word, likely) =>
       likely.titleCount >= suggestionFactor * Math.max(1, word.titleCount + word.sellerCount) &&
       (likely.edits === 1 || likely.isSameSound),
-    listLikelyForMinute,
+    getLikely,
   );
   const text = await replaceWords(db, searched.text, replacements);
   return text === searched.text ? null : text;
@@ -137,7 +137,7 @@ async function listLikely(db: Database, word: string, stem: string): Promise<Lik
 }
 
 /** Most searches are of words that are written, for which this would take as long as the search itself. */
-const listLikelyForMinute = keepAnswers(listLikely);
+const getLikely = keepRead('likelyWords', listLikely);
 
 /** People guess how a word is spelt, and seldom mistake its sound. */
 const measure = ({ edits, isSameSound }: { edits: number; isSameSound: boolean }) =>

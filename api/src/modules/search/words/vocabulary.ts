@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cacheRead } from '../../../db/cached-read.ts';
+import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSynonymTerms } from './load-synonyms.ts';
 import { recordLearning } from './record-learning.ts';
@@ -9,8 +9,8 @@ import { learnSynonymWords, learnWrittenWords } from './written-words.ts';
 const dataName = 'vocabulary';
 
 /** After an upgrade the vocabulary is empty until the job has run. */
-export const isVocabularyLearned = cacheRead(
-  10_000,
+export const isVocabularyLearned = keepRead(
+  'isVocabularyLearned',
   async (db: Database): Promise<{ isLearned: boolean }> => {
     const { rows } = await sql`select from reference_data where name = ${dataName}`.execute(db);
     return { isLearned: rows.length > 0 };

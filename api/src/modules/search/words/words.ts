@@ -1,6 +1,6 @@
 import { conditions } from '@parpaing/contract/units';
 import { sql } from 'kysely';
-import { cacheRead } from '../../../db/cached-read.ts';
+import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { executePrepared } from '../../../db/prepared-statements.ts';
 import { intentWords } from './intent-words.ts';
@@ -42,7 +42,7 @@ export interface SearchedText {
   synonyms: Synonym[];
 }
 
-const getConditionStems = cacheRead(60_000, async (db: Database): Promise<string[]> => {
+const getConditionStems = keepRead('conditionStems', async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ stem: string }>`
     select unnest(search_lexemes(search_condition(condition))) as stem
     from unnest(${conditions}::text[]) as condition`.execute(db);

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangedMaterials } from '../../db/announcements.ts';
-import { shareOf } from '../../lib/share.ts';
-import { HttpError } from '../errors.ts';
-import type { Answer } from './answer.ts';
+import type { ChangedMaterials } from '../db/announcements.ts';
+import type { Answer } from '../http/answers/answer.ts';
+import { HttpError } from '../http/errors.ts';
+import { shareOf } from '../lib/share.ts';
+import { answerPolicies, maxAnswerBytes } from './policies.ts';
 
-export interface Freshness {
-  /** The id of a material or `anyMaterial`: once it changed, the answer is made again. */
-  changesWith?: string;
-  /** Whether an answer older than 5 s is given while a new one is made, and as long as that fails. */
-  givesStale: boolean;
+export interface Asked {
+  key: string;
+  kind: keyof typeof answerPolicies;
+  /** For the kind `material`. */
+  materialId?: string;
 }
 
 interface KeptAnswer {
@@ -29,16 +30,10 @@ type Load = (signal: AbortSignal) => Promise<Answer>;
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-export const anyMaterial = '*';
-
 /** A language, then the only spelling of a path without parameters. */
 const plainKey = /^(\S* )?\/[a-z\d./_-]*\?$/;
 const notYet = Number.NEGATIVE_INFINITY;
-const freshMs = 5000;
-/** The same as the pages' own `stale-while-revalidate`. */
-const staleMs = 600_000;
 const maxChangedMaterials = 20_000;
-const maxBytes = 32 * 1024 * 1024;
 const encodedFactor = 1.4;
 const answerOverheadBytes = 2000;
 /** Above this the database is slow or away: loading the answer again would only make every reader wait twice. */
@@ -52,22 +47,24 @@ interface Options {
 /** For answers that are the same for all readers of a key. Readers who come together wait for one load. */
 export function createAnswerCache({ workers = 1, clock = performance }: Options = {}) {
   // Two stores, so that a flood of invented query strings cannot evict the answers that everyone reads.
-  const plain = createStore(shareOf(maxBytes, workers));
-  const withQuery = createStore(shareOf(maxBytes, workers));
+  const plain = createStore(shareOf(maxAnswerBytes, workers));
+  const withQuery = createStore(shareOf(maxAnswerBytes, workers));
   const inFlight = new Map<string, Loading>();
   const changedAt = new LRUCache<string, number>({ max: maxChangedMaterials });
   let anyChangedAt = notYet;
   let allChangedAt = notYet;
 
-  function lastChange({ changesWith }: Freshness): number {
-    if (changesWith === undefined) return notYet;
-    if (changesWith === anyMaterial) return anyChangedAt;
-    return Math.max(allChangedAt, changedAt.get(changesWith) ?? notYet);
+  function lastChange({ kind, materialId = '' }: Asked): number {
+    const { changesWith } = answerPolicies[kind];
+    if (changesWith === 'nothing') return notYet;
+    if (changesWith === 'any material') return anyChangedAt;
+    return Math.max(allChangedAt, changedAt.get(materialId) ?? notYet);
   }
 
-  function refresh(key: string, freshness: Freshness, load: Load, signal?: AbortSignal): Promise<Answer> {
+  function refresh(asked: Asked, load: Load, signal?: AbortSignal): Promise<Answer> {
+    const { key } = asked;
     const known = inFlight.get(key);
-    if (known && known.readAt > lastChange(freshness)) return join(known, key, load, signal);
+    if (known && known.readAt > lastChange(asked)) return join(known, key, load, signal);
     const abandon = new AbortController();
     const loading: Loading = {
       readAt: clock.now(),
@@ -121,24 +118,26 @@ export function createAnswerCache({ workers = 1, clock = performance }: Options 
 
   const storeFor = (key: string) => (plainKey.test(key) ? plain : withQuery);
 
-  function findUnchanged(key: string, freshness: Freshness): KeptAnswer | undefined {
-    const kept = storeFor(key).get(key);
-    return kept && kept.readAt > lastChange(freshness) ? kept : undefined;
+  function findUnchanged(asked: Asked): KeptAnswer | undefined {
+    const kept = storeFor(asked.key).get(asked.key);
+    return kept && kept.readAt > lastChange(asked) ? kept : undefined;
   }
 
-  const isFresh = ({ readAt }: KeptAnswer) => clock.now() - readAt < freshMs;
+  const isFresh = ({ kind }: Asked, { readAt }: KeptAnswer) =>
+    clock.now() - readAt < answerPolicies[kind].freshMs;
 
   return {
-    find(key: string, freshness: Freshness): Answer | undefined {
-      const kept = findUnchanged(key, freshness);
-      return kept && isFresh(kept) ? kept.answer : undefined;
+    find(asked: Asked): Answer | undefined {
+      const kept = findUnchanged(asked);
+      return kept && isFresh(asked, kept) ? kept.answer : undefined;
     },
 
-    async get(key: string, freshness: Freshness, load: Load, signal?: AbortSignal): Promise<Answer> {
-      const kept = findUnchanged(key, freshness);
-      if (kept && isFresh(kept)) return kept.answer;
-      const refreshing = refresh(key, freshness, load, signal);
-      if (!kept || !freshness.givesStale) return refreshing;
+    async get(asked: Asked, load: Load, signal?: AbortSignal): Promise<Answer> {
+      const kept = findUnchanged(asked);
+      if (kept && isFresh(asked, kept)) return kept.answer;
+      const refreshing = refresh(asked, load, signal);
+      const { staleMs } = answerPolicies[asked.kind];
+      if (!kept || staleMs === 0) return refreshing;
       const refreshed = refreshing.then(
         (answer) => (isFailure(answer) ? kept.answer : answer),
         () => kept.answer,

@@ -1,15 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { unavailable } from '../errors.ts';
-import { type Answer, createAnswer } from './answer.ts';
-import {
-  type AnswerCache,
-  anyMaterial,
-  createAnswerCache,
-  type Freshness,
-  normaliseAddress,
-} from './answer-cache.ts';
+import { type Answer, createAnswer } from '../http/answers/answer.ts';
+import { unavailable } from '../http/errors.ts';
+import { type AnswerCache, type Asked, createAnswerCache, normaliseAddress } from './answer-cache.ts';
 
 let now: number;
 let cache: AnswerCache;
@@ -20,21 +14,21 @@ beforeEach(() => {
 
 type Make = (signal: AbortSignal) => Promise<Answer>;
 
-const page: Freshness = { givesStale: true };
-const pageOfPerson: Freshness = { givesStale: false };
-const pageOfMaterial: Freshness = { changesWith: '0198-a', givesStale: false };
-const call: Freshness = { changesWith: anyMaterial, givesStale: false };
+const page: Asked = { key: '/?', kind: 'page' };
+const pageOfPerson: Asked = { key: '/?', kind: 'pageOfPerson' };
+const pageOfMaterial: Asked = { key: '/?', kind: 'material', materialId: '0198-a' };
+const call: Asked = { key: '/?', kind: 'materials' };
 
 const write = (body: string, status = 200, headers = {}) =>
   createAnswer({ status, headers, body, compressions: ['br', 'gzip'] });
 const answering = (body: string, status = 200) => vi.fn(async () => write(body, status));
-const readAs = async (freshness: Freshness, make: Make, signal?: AbortSignal) =>
-  String(await (await cache.get('/?', freshness, make, signal)).encode());
+const readAs = async (asked: Asked, make: Make, signal?: AbortSignal) =>
+  String(await (await cache.get(asked, make, signal)).encode());
 const read = (make: Make) => readAs(page, make);
 
 it('des visiteurs qui arrivent ensemble partagent un seul rendu', async () => {
   const render = answering('<p>matériaux</p>');
-  const ask = () => cache.get('/?', page, render);
+  const ask = () => cache.get(page, render);
   const [answer] = await Promise.all([ask(), ask(), ask()]);
   expect(render).toHaveBeenCalledOnce();
   expect(String(answer.encode())).toBe('<p>matériaux</p>');
@@ -186,13 +180,13 @@ describe('un appel', () => {
   it('est gardé cinq secondes, moins si un matériau change', async () => {
     await readCall(answering('12'));
     now = 4_000;
-    expect(cache.find('/?', call)).toBeDefined();
+    expect(cache.find(call)).toBeDefined();
     cache.forget(['0198-a']);
     now = 4_001;
-    expect(cache.find('/?', call)).toBeUndefined();
+    expect(cache.find(call)).toBeUndefined();
     expect(await readCall(answering('13'))).toBe('13');
     now = 9_001;
-    expect(cache.find('/?', call)).toBeUndefined();
+    expect(cache.find(call)).toBeUndefined();
     expect(await readCall(answering('14'))).toBe('14');
   });
 
