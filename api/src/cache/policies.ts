@@ -27,6 +27,7 @@ export const readPolicies = {
   categories: { freshMs: minute, staleMs: 10 * minute, most: 1 },
   countsByCategory: { freshMs: listsMs / 2, staleMs: listsMs, most: 1 },
   sellerCount: { freshMs: listsMs / 2, staleMs: listsMs, most: 1 },
+  marketFacets: { freshMs: minute / 2, staleMs: minute, most: 1000 },
   cappedFacets: { freshMs: minute, staleMs: 0, most: 1000 },
   cappedTotals: { freshMs: minute, staleMs: 0, most: 1000 },
   marketSize: { freshMs: minute, staleMs: 10 * minute, most: 1 },

@@ -9,7 +9,7 @@ import { suggest } from './completion/suggest.ts';
 import { presentAttributes } from './facets/attribute-facets.ts';
 import { countFacets } from './facets/facets.ts';
 import { presentFacets } from './facets/presenter.ts';
-import { isUnfiltered, type MaterialFilter } from './filters/filter.ts';
+import { isWholeMarket, type MaterialFilter } from './filters/filter.ts';
 import { type PreparedSearch, prepareSearch } from './filters/prepare.ts';
 import { findNeighbours } from './near-misses/neighbours.ts';
 import { findUncovered } from './near-misses/uncovered.ts';
@@ -24,12 +24,12 @@ export { dropQuantity, suggest };
 
 /** Counts that reach the limit cost most, and a minute later they still reach it: only those are kept. */
 const isCapped = ({ isTotalExact }: Total) => !isTotalExact;
+const getMarketFacets = keepRead('marketFacets', countFacets);
 const getFacets = keepRead('cappedFacets', countFacets, isCapped);
 const countFiltered = keepRead('cappedTotals', countMatches, isCapped);
 
-/** Unfiltered, the sum of the counts by category, which are kept. */
 async function getTotal(db: Database, filter: MaterialFilter): Promise<Total> {
-  return isUnfiltered(filter) ? capTotal(sumCounts(await countByCategory(db))) : countFiltered(db, filter);
+  return isWholeMarket(filter) ? capTotal(sumCounts(await countByCategory(db))) : countFiltered(db, filter);
 }
 
 export async function listMaterials(
@@ -121,7 +121,9 @@ async function readCounts(
   const tree = await getCategories(db);
   const definitions = category === undefined ? [] : attributes;
   const keys = definitions.map(({ key }) => key);
-  const counts = await getFacets(db, filter, { by: priceBy, tax }, keys);
+  const isMarket = isWholeMarket(filter);
+  const get = isMarket ? getMarketFacets : getFacets;
+  const counts = await get(db, filter, { by: priceBy, tax }, keys);
   const facets = presentFacets({
     counts,
     categories: tree.list,
@@ -129,5 +131,5 @@ async function readCounts(
     attributes: presentAttributes(definitions, counts.values, language),
     language,
   });
-  return { ...counts, facets };
+  return { ...(isMarket ? await getTotal(db, filter) : counts), facets };
 }
