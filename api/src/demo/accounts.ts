@@ -3,8 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ProviderProfiles, Users } from '../db/types.ts';
 import { createPasswordHasher } from '../modules/auth/passwords.ts';
 import { demoId } from './demo-id.ts';
-import { demoSellers } from './sellers.ts';
-import type { DemoSeller } from './types.ts';
+import { type DemoSeller, demoSellers } from './sellers.ts';
 
 export const demoPassword = 'parpaing-demo-2026';
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { demoConversations } from './conversations.ts';
 import { demoId } from './demo-id.ts';
 import { demoMaterials } from './materials.ts';
-import { demoSellers } from './sellers.ts';
+import { getSeller } from './sellers.ts';
 
 const minuteMs = 60_000;
 const readingMs = 3 * minuteMs;
@@ -73,7 +73,6 @@ function buildConversation(
 
 function findSellerEmail(materialKey: string): string {
   const material = demoMaterials.find(({ key }) => key === materialKey);
-  const seller = demoSellers.find(({ key }) => key === material?.seller);
-  if (!seller) throw new Error(`${materialKey}: unknown material of a conversation`);
-  return seller.email;
+  if (!material) throw new Error(`${materialKey}: unknown material of a conversation`);
+  return getSeller(material.seller).email;
 }

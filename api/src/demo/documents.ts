@@ -5,11 +5,10 @@ import type { AttributeDefinition } from '../modules/categories/types.ts';
 import { encodeDrawing } from '../modules/media/pictures.ts';
 import { documentKey, type MediaStorage } from '../modules/media/storage.ts';
 import { demoId } from './demo-id.ts';
-import { demoMaterials } from './materials.ts';
+import { type DemoMaterial, demoMaterials } from './materials.ts';
 import { type PdfBlock, writePdf } from './pdf.ts';
 import { readDrawing } from './pictures.ts';
-import { demoSellers } from './sellers.ts';
-import type { DemoMaterial } from './types.ts';
+import { getSeller } from './sellers.ts';
 
 const documented = demoMaterials
   .filter(({ condition, reference }) => condition === 'neuf' && reference !== undefined)
@@ -113,11 +112,10 @@ const heading = (text: string): PdfBlock => ({ kind: 'text', text, size: 13, isB
 const paragraph = (text: string, drop = 22): PdfBlock => ({ kind: 'text', text, drop });
 
 function buildHead(title: string, { title: name, reference, seller }: DemoMaterial): PdfBlock[] {
-  const company = demoSellers.find(({ key }) => key === seller)?.companyName ?? '';
   return [
     { kind: 'text', text: title, size: 20, isBold: true },
     { kind: 'text', text: name, size: 13, drop: 30 },
-    { kind: 'text', text: `Référence ${reference} · ${company}`, drop: 20 },
+    { kind: 'text', text: `Référence ${reference} · ${getSeller(seller).companyName}`, drop: 20 },
   ];
 }
 

@@ -2,14 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MaterialImages, Materials } from '../db/types.ts';
 import { demoId } from './demo-id.ts';
-import { demoMaterials } from './materials.ts';
+import { type DemoMaterial, demoMaterials } from './materials.ts';
 import { listPicturesOf } from './pictures.ts';
 import { scatter } from './scatter.ts';
-import { demoSellers } from './sellers.ts';
-import type { DemoMaterial } from './types.ts';
+import { getSeller } from './sellers.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const sellerEmails = new Map(demoSellers.map(({ key, email }) => [key, email]));
 
 interface Commune {
   department: string;
@@ -53,7 +51,7 @@ function buildMaterial(material: DemoMaterial, commune: Commune, now: Date): Ins
   const publishedAt = new Date(now.getTime() - material.publishedDaysAgo * dayMs);
   return {
     id: demoId('material', material.key),
-    sellerId: demoId('user', sellerEmails.get(material.seller) ?? ''),
+    sellerId: demoId('user', getSeller(material.seller).email),
     categorySlug: material.category,
     title: material.title,
     description: material.description,

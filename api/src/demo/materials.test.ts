@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../modules/categories/definitions.ts';
 import type { AttributeDefinition } from '../modules/categories/types.ts';
-import { demoMaterials } from './materials.ts';
+import { type DemoMaterial, demoMaterials } from './materials.ts';
 import { listPicturesOf } from './pictures.ts';
-import { demoSellers } from './sellers.ts';
+import { getSeller } from './sellers.ts';
 import { communes, findAddressFaults } from './testing/communes.ts';
 import { priceBands } from './testing/price-bands.ts';
 import { findTypographyFaults } from './testing/typography.ts';
-import type { DemoMaterial } from './types.ts';
 
 const bySlug = new Map(categories.map((category) => [category.slug, category]));
 const parents = new Set(categories.map(({ parent }) => parent));
-const sellers = new Map(demoSellers.map((seller) => [seller.key, seller]));
 
 type Rule = [isKept: unknown, fault: string];
 
@@ -61,11 +59,11 @@ function priceRules({ priceCents, content, category, baseUnit }: DemoMaterial): 
 
 function offerRules(material: DemoMaterial): Rule[] {
   const { title, description, saleUnit, content, stock, minOrder, publishedDaysAgo } = material;
-  const seller = sellers.get(material.seller);
+  const { businessType } = getSeller(material.seller);
   const sentences = description.split(/[.!?…](?:\s|$)/).filter(Boolean).length;
   return [
     [bySlug.has(material.category) && !parents.has(material.category), 'not a leaf category'],
-    [material.vatRate === (seller?.businessType === 'particulier' ? 0 : 20), `VAT ${material.vatRate}`],
+    [material.vatRate === (businessType === 'particulier' ? 0 : 20), `VAT ${material.vatRate}`],
     [content > 0 && minOrder >= 1 && minOrder <= stock, 'content, stock or minimum order'],
     [!/^(m2|m3|ml|kg|t|l)$/.test(saleUnit) || content === 1, 'content of a measure'],
     [publishedDaysAgo >= 0 && publishedDaysAgo <= 120, `published ${publishedDaysAgo} days ago`],

@@ -3,7 +3,7 @@ import { french } from '../lib/french.ts';
 import { type MediaStorage, privateDocumentKey } from '../modules/media/storage.ts';
 import { demoId } from './demo-id.ts';
 import { writePdf } from './pdf.ts';
-import { demoSellers } from './sellers.ts';
+import { getSeller } from './sellers.ts';
 
 const minuteMs = 60_000;
 const hour = 60;
@@ -113,9 +113,7 @@ export async function insertDemoModeration(db: Database, storage: MediaStorage, 
 }
 
 async function insertApplication(db: Database, storage: MediaStorage, createdAt: Date) {
-  const seller = demoSellers.find(({ key }) => key === applicant);
-  if (!seller) throw new Error(`${applicant}: unknown seller`);
-  const { companyName, businessType, siret, email } = seller;
+  const { companyName, businessType, siret, email } = getSeller(applicant);
   const content = await writePdf({
     title: 'Extrait Kbis',
     pages: [

@@ -6,8 +6,7 @@ import { type MediaStorage, originalKey, variantKey } from '../modules/media/sto
 import { cropDrawing } from './crop-drawing.ts';
 import { demoId } from './demo-id.ts';
 import manifest from './drawings/manifest.json' with { type: 'json' };
-import { demoMaterials } from './materials.ts';
-import type { DemoMaterial } from './types.ts';
+import { type DemoMaterial, demoMaterials } from './materials.ts';
 
 interface Described {
   alt: string;

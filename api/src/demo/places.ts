@@ -1,43 +1,15 @@
-export const places = {
-  Montreuil: { communeCode: '93048', postalCode: '93100' },
-  Bagnolet: { communeCode: '93006', postalCode: '93170' },
-  Romainville: { communeCode: '93063', postalCode: '93230' },
-  'Les Lilas': { communeCode: '93045', postalCode: '93260' },
-  Pantin: { communeCode: '93055', postalCode: '93500' },
-  Aubervilliers: { communeCode: '93001', postalCode: '93300' },
-  Bobigny: { communeCode: '93008', postalCode: '93000' },
-  Bondy: { communeCode: '93010', postalCode: '93140' },
-  'Noisy-le-Sec': { communeCode: '93053', postalCode: '93130' },
-  'Noisy-le-Grand': { communeCode: '93051', postalCode: '93160' },
-  'Rosny-sous-Bois': { communeCode: '93064', postalCode: '93110' },
-  'Saint-Denis': { communeCode: '93066', postalCode: '93200' },
-  Vincennes: { communeCode: '94080', postalCode: '94300' },
-  'Fontenay-sous-Bois': { communeCode: '94033', postalCode: '94120' },
-  'Nogent-sur-Marne': { communeCode: '94052', postalCode: '94130' },
-  'Champigny-sur-Marne': { communeCode: '94017', postalCode: '94500' },
-  Créteil: { communeCode: '94028', postalCode: '94000' },
-  'Ivry-sur-Seine': { communeCode: '94041', postalCode: '94200' },
-  'Lagny-sur-Marne': { communeCode: '77243', postalCode: '77400' },
-  Paris: { communeCode: '75056', postalCode: '75011' },
-  Lyon: { communeCode: '69123', postalCode: '69007' },
-  Vénissieux: { communeCode: '69259', postalCode: '69200' },
-  Villeurbanne: { communeCode: '69266', postalCode: '69100' },
-  'Saint-Priest': { communeCode: '69290', postalCode: '69800' },
-  Genas: { communeCode: '69277', postalCode: '69740' },
-  Nantes: { communeCode: '44109', postalCode: '44200' },
-  Rezé: { communeCode: '44143', postalCode: '44400' },
-  Rennes: { communeCode: '35238', postalCode: '35000' },
-  Lille: { communeCode: '59350', postalCode: '59000' },
-  Roubaix: { communeCode: '59512', postalCode: '59100' },
-  Tourcoing: { communeCode: '59599', postalCode: '59200' },
-  Marseille: { communeCode: '13055', postalCode: '13014' },
-  Aubagne: { communeCode: '13005', postalCode: '13400' },
-  Toulouse: { communeCode: '31555', postalCode: '31200' },
-  Colomiers: { communeCode: '31149', postalCode: '31770' },
-  Bordeaux: { communeCode: '33063', postalCode: '33800' },
-  Bègles: { communeCode: '33039', postalCode: '33130' },
-  Strasbourg: { communeCode: '67482', postalCode: '67100' },
-  Schiltigheim: { communeCode: '67447', postalCode: '67300' },
-} as const;
+import places from './data/places.json' with { type: 'json' };
 
-export type PlaceName = keyof typeof places;
+interface Address {
+  city: string;
+  communeCode: string;
+  postalCode: string;
+}
+
+const addresses = new Map(Object.entries(places));
+
+export function getAddress(city: string): Address {
+  const address = addresses.get(city);
+  if (!address) throw new Error(`${city}: unknown place of the demo`);
+  return { city, ...address };
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../modules/categories/definitions.ts';
 import { demoMaterials } from './materials.ts';
+import { getAddress } from './places.ts';
 import { demoSellers } from './sellers.ts';
 import { findAddressFaults } from './testing/communes.ts';
 import { priceBands } from './testing/price-bands.ts';
@@ -33,7 +34,7 @@ describe('les douze vendeurs de la démonstration', () => {
       expect([passesLuhn(siret), passesLuhn(siret.slice(0, 9))]).toEqual([true, true]);
     }
     expect([
-      ...findAddressFaults(seller),
+      ...findAddressFaults(getAddress(seller.city)),
       ...findTypographyFaults(seller.description, { isSentence: true }),
       ...findTypographyFaults(seller.pickupHours ?? ''),
     ]).toEqual([]);
