@@ -32,7 +32,6 @@ export const median = (values: number[]): number =>
     0.5,
   );
 
-/** A fixed number of requests, until the last is answered: how many a second. */
 export async function measureDrained(
   send: () => Promise<unknown>,
   requests: number,

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** They start the built site, so they run after the build. */
 export default defineConfig({
   test: {
     include: ['bench/site.test.ts'],

@@ -194,7 +194,6 @@ function listLongPaths(nodes: Node[]): Point[][] {
   return paths;
 }
 
-/** Without the edges of the path, its branches are trees of their own, each with the point it leaves from. */
 function remove(node: Node, left: Set<Node>) {
   left.delete(node);
   for (const neighbour of node.neighbours) neighbour.neighbours.delete(node);

@@ -53,7 +53,6 @@ const overseas: Record<string, string> = {
   PM: '975',
   YT: '976',
 };
-/** Where GeoNames has an English, Catalan or former name. */
 const otherNames: Record<string, string> = {
   'Banyuls de la Marenda': 'Banyuls-sur-Mer',
   'Bourg de Joué-sur-Erdre': 'Joué-sur-Erdre',
@@ -90,7 +89,6 @@ function normalise(name: string): string {
     .replace(/\blez\b/g, 'les');
 }
 
-/** "Le Bono" is "Bono" and "Port-Vendres" is "Portvendres" in GeoNames. */
 function squeeze(name: string): string {
   return normalise(name)
     .replace(/^(le|la|les|l) /, '')
@@ -156,7 +154,6 @@ function matchByKey(rule: string, candidates: Commune[], key: (name: string) => 
   }
 }
 
-/** Merged communes often begin with their seat: "Cherbourg-en-Cotentin", "Évry-Courcouronnes". */
 function matchByLeadingName(): void {
   const large = communes.filter((c) => !positions.has(c.code) && (c.population ?? 0) >= townPopulation);
   const byDepartment = Map.groupBy(large, (commune) => commune.departement);

@@ -36,7 +36,6 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Compressed once at the best ratio, instead of for each visitor. */
 async function compressAssets() {
   const files = globSync(`${buildFolder}/client/**/*.{js,css,svg,json,webmanifest,txt}`);
   await Promise.all(

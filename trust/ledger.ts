@@ -25,7 +25,6 @@ interface Audit {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Compares what was acknowledged with what the database holds. */
 export function openLedger(writers: Writer[]) {
   const entries = new Map<string, Entry>();
   let acknowledged = 0;

@@ -13,7 +13,6 @@ import type { Observation } from './observations.ts';
 import { judgeAnswer, type Request } from './requests.ts';
 
 const visitors = 6;
-/** The machine is busy, not overloaded. */
 const pauseMs = 50;
 const contactPauseMs = 200;
 /** Each login costs a hash, and an account has at most twenty sessions. */

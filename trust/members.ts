@@ -47,7 +47,6 @@ async function readMailedToken(caller: Caller, email: string): Promise<string> {
   return new URL(links[0] ?? '').searchParams.get('token') ?? '';
 }
 
-/** Retried: a busy machine may refuse at first. */
 async function get<Name extends CallName>(
   caller: Caller,
   name: Name,

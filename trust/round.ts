@@ -37,7 +37,6 @@ export async function runRound(site: Site, { strike }: Failure): Promise<Round> 
   }
 }
 
-/** New accounts, whose limits are unused. */
 export async function createPeople(port: number) {
   const materialIds = await listMaterialIds(port);
   const members = await registerMembers(port, materialIds.slice(0, 4));

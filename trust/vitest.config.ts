@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Minutes long, so apart from the unit tests. */
 export default defineConfig({
   test: {
     include: ['trust/*.test.ts'],

@@ -26,7 +26,6 @@ export interface ApiOptions {
   lanes: Lanes;
   jobs: Jobs;
   announcements: Announcements;
-  /** Without it every call is answered from the database. */
   answers?: AnswerCache;
   storage: MediaStorage;
   logger: FastifyBaseLogger;
@@ -34,7 +33,6 @@ export interface ApiOptions {
   publicUrl: string;
   allowedOrigins: readonly string[];
   appSecret: string;
-  /** Accepted for verification only, while the secret is being rotated. */
   previousAppSecret: string | undefined;
   passwords: PasswordHasher;
   contactEmail: string;

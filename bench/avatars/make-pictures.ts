@@ -8,7 +8,6 @@ const [folder = '.'] = process.argv.slice(2);
 
 const sideOf = (pixels: number) => Math.floor(Math.sqrt(pixels));
 
-/** Clouds: pure noise would exceed the size limit. */
 async function drawClouds(pixels: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const seed = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#888', noise } })

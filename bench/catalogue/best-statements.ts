@@ -27,7 +27,6 @@ export const bestList: Statement = {
   parameters: [],
 };
 
-/** Without the path of its category and the labels of its attributes. */
 export const bestDetail = (id: string): Statement => ({
   sql: `
     select json_build_object(${card}, 'description', page.description, 'attributes', attributes,

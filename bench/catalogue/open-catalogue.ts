@@ -11,7 +11,6 @@ import { type Catalogue, serveCatalogue } from './serve-catalogue.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** On a PostgreSQL of its own, deleted at the end or when the run is interrupted. */
 export async function openCatalogue(size: number, { hasJobs = false } = {}): Promise<Catalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-bench-'));
   const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away', settings: { fsync: 'off' } });

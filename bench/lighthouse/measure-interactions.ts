@@ -28,7 +28,6 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** Of each: the longest time from an input to the next paint, in the middle one of the runs. */
 export async function measureInteractions(
   browser: Browser,
   origin: string,

@@ -37,7 +37,6 @@ const cities = ['Lyon', 'Lille', 'Nantes', 'Rennes', 'Toulouse'];
 
 const pick = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** All different, so that no cache answers. */
 function inventSearch(): string {
   const query = new URLSearchParams({
     q: `${pick(words)} ${pick(qualities)}`,

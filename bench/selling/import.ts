@@ -19,7 +19,6 @@ interface Import {
   check: { created: number; bad: number } | null;
 }
 
-/** What it takes, and what it does to readers meanwhile. */
 export async function benchImport({ url }: Catalogue, call: SellerClient, lines: number): Promise<void> {
   const visitor = { origin: url, address: '127.0.0.1', asks: await listAsks(url) };
   await visit({ ...visitor, seconds: warmUpSeconds }).answers;

@@ -11,14 +11,12 @@ export const errorCodes = [
   'material_incomplete',
   'already_decided',
   'verification_outdated',
-  /** Another tab or person saved it since. */
   'material_changed',
   'too_many_materials',
   'seller_profile_missing',
   'import_running',
   'import_not_ready',
   'conversation_closed',
-  /** An Idempotency-Key or a `clientId` came again with another content. */
   'idempotency_key_reused',
   'too_many_requests',
   'payload_too_large',

@@ -6,7 +6,6 @@ export type Language = LanguageOf<(typeof locales)[number]>;
 
 const defaultLanguage = 'fr' satisfies Language;
 
-/** The language of a locale or of an Accept-Language header: its first one, if the product has it. */
 export function chooseLanguage(asked: string | null | undefined): Language {
   const first = asked?.trim().toLowerCase() ?? '';
   const locale = locales.find((known) => first.startsWith(known.slice(0, 2)));

@@ -34,7 +34,6 @@ export const limits = {
   attributeBytes: 1400,
   maxDeliveryCents: 1_000_000,
   maxDeliveryKm: 1000,
-  /** Characters of the JSON of an unfinished form. */
   draftLength: 60_000,
   importBytes: 10_000_000,
   importLines: 20_000,
@@ -48,10 +47,8 @@ export const limits = {
   materialsPerChange: 200,
   /** A material is confirmed available by any change of its seller; after these days they are asked. */
   daysBeforeConfirmation: 60,
-  /** From the mail that asks to the pause. */
   daysToConfirm: 14,
   daysBetweenConfirmationMails: 7,
-  /** After that, a deleted material cannot be restored. */
   daysKeptDeleted: 30,
   askedMaterialsShown: 50,
 
@@ -98,7 +95,6 @@ export const limits = {
   bannerBytes: 10 * 1024 * 1024,
   /** Bounds the memory of decoding: a small file may claim any number of pixels. */
   picturePixels: 25_000_000,
-  /** Of a material's photo: smaller ones show nothing. */
   leastPictureSide: 200,
   /** AVIF, GIF, progressive JPEG and interlaced PNG are decoded whole, at 30 bytes a pixel. */
   pixelsDecodedWhole: 8_000_000,

@@ -6,7 +6,6 @@ const maxWidth = 180;
 /** `distanceKm` rounds to a tenth. */
 const roundingKm = 0.1;
 
-/** What a map shows, in degrees. */
 export type MapBounds = [south: number, west: number, north: number, east: number];
 
 export function parseMapBounds(text: string): MapBounds | undefined {

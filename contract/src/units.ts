@@ -85,7 +85,6 @@ export const vatRates = [20, 10, 5.5, 0] as const;
 export const statisticsPeriods = [7, 30, 90, 365] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
-/** From where a visitor opened a material. */
 export const viewSources = ['search', 'category', 'similar', 'seller', 'direct'] as const;
 export type ViewSource = (typeof viewSources)[number];
 
@@ -103,6 +102,5 @@ export const sellerTasks = [
 export type SellerTask = (typeof sellerTasks)[number];
 
 export const pictureWidths = [320, 640, 960, 1440] as const;
-/** Made while the seller waits, before the others. */
 export const bannerWidth = 1440;
 export type PictureFormat = 'avif' | 'webp';

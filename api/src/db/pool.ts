@@ -112,7 +112,6 @@ function lowerPriority(client: pg.PoolClient) {
   } catch {}
 }
 
-/** Closes the connection when a statement exceeds its limit or its request is aborted. */
 class LimitedConnection implements Connection {
   readonly #client: pg.PoolClient;
   readonly #limits: TimeLimits;
@@ -147,7 +146,6 @@ class LimitedConnection implements Connection {
 
 export class RequestTimeError extends Error {}
 
-/** Rejects when the request has used up its time. */
 async function withinRequest<Result>(limits: TimeLimits, wait: () => Promise<Result>): Promise<Result> {
   const time = requestContext.getStore()?.waitingTime;
   if (!time || limits.requestMs === Number.POSITIVE_INFINITY) return wait();

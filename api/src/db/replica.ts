@@ -10,7 +10,6 @@ const statementTimeout = '57014';
 
 export interface Replica {
   url: string;
-  /** Whether it answers and has replayed all that this process has heard of. */
   isCurrent(): boolean;
   /** Reads go to the primary until it has replayed what was committed before this call. */
   expectChange(): void;

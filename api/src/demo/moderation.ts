@@ -11,7 +11,6 @@ const day = 24 * hour;
 
 interface DemoReport {
   material: string;
-  /** Of the buyer's conversation about it, from the first one. */
   message?: { buyer: string; index: number };
   by: string | null;
   reason: string;
@@ -79,7 +78,6 @@ const contacts = [
 
 const applicant = 'schaeffner';
 
-/** Open reports, a seller to verify and questions: what an ADMIN finds. */
 export async function insertDemoModeration(db: Database, storage: MediaStorage, now: Date): Promise<void> {
   const toDate = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minuteMs);
   await db

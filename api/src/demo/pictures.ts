@@ -30,7 +30,6 @@ const coverWidth = 320;
 /** As many as the processors of a small machine. */
 const drawnAtOnce = 2;
 
-/** Its drawing, the close-up of it, and for some another drawing. */
 export function listPicturesOf({ key, alsoShows }: DemoMaterial): DemoPicture[] {
   const { detail, ...cover } = getDrawing(key);
   return [
@@ -71,7 +70,6 @@ export const buildDemoMedia = (hasCovers: boolean): Insertable<Media>[] =>
     widths: hasCovers && isCover ? [coverWidth] : [],
   }));
 
-/** The covers of cards; a job makes the other variants of the drawings. */
 export async function makeDemoCovers(
   storage: MediaStorage,
   onProgress: (done: number, total: number) => void,

@@ -67,7 +67,6 @@ export function privateEndpoint<Name extends CallName>(name: Name) {
 
 export const answerNothing = (reply: FastifyReply) => reply.code(204).send(undefined as never);
 
-/** The home page opens the dialog that `params` name. */
 export function redirectHome(reply: FastifyReply, params: Record<string, string>) {
   const address = `${pages.home}?${new URLSearchParams(params)}`;
   return reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -16,7 +16,6 @@ export interface LimitUse {
   seconds: number;
 }
 
-/** Counts one use of `key`; the first use opens the window, in which `max` are allowed. */
 export async function tryConsumeLimit(
   db: Database,
   key: string,

@@ -49,7 +49,6 @@ const connections = 4;
 const drainTimeoutMs = 10_000;
 const sweepSeconds = 5 * 60;
 
-/** For a process that enqueues jobs and leaves running them to another one. */
 export async function connectJobs({ db, secrets, logger, wake }: SenderOptions): Promise<Jobs> {
   const boss = new PgBoss({ db: fromKysely(db), migrate: false, schedule: false, supervise: false });
   boss.on('error', (error) => reportFailure(logger, error));

@@ -24,7 +24,6 @@ export const typedPattern = /^(?:[\t-\r]|[^\p{Cc}\p{Cs}])*$/u;
 
 export const SearchInput = (max: number) => z.string().trim().max(max).regex(typedPattern);
 
-/** A honeypot: people do not see its field. */
 export const Honeypot = z.string().max(200).default('');
 
 export const NewPassword = z.string().min(limits.minPasswordLength).max(limits.passwordLength);

@@ -32,7 +32,6 @@ export const Import = z.object({
   progress: z.object({ done: Count, total: Count }),
   /** What becomes of new materials of which the file says nothing. */
   publish: z.boolean(),
-  /** Why it stopped, in a sentence. */
   failure: z.string().nullable(),
   check: z
     .object({
@@ -48,10 +47,8 @@ export const Import = z.object({
       bad: Count,
       room: Count,
       columns: z.array(Column),
-      /** Names of columns that new materials need and the file lacks. */
       missing: z.array(z.string()),
       hasPhotoAddresses: z.boolean(),
-      /** The first ones; all are in the file of bad lines. */
       faults: z.array(BadLine),
     })
     .nullable(),
@@ -73,7 +70,6 @@ export const importSchemas = {
   listImportFields: {
     answer: z.object({ fields: z.array(z.object({ target: Target, label: z.string() })) }),
   },
-  /** Those of the last day; the latest of each kind. */
   listImports: { answer: z.object({ items: z.array(Import) }) },
   /** Multipart, fields `id` (chosen by the client, so that a repeated call imports once) and `file`. */
   createImport: { answer: Import },

@@ -14,7 +14,6 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Ids grow with time: the next rows are those before the last one shown. */
 export const Before = z.object({ before: Id.optional() });
 export const next = z.uuid().nullable();
 

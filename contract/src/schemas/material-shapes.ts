@@ -33,7 +33,6 @@ export const MaterialCard = z.object({
   vatRate: z.number(),
   saleUnit: z.enum(saleUnits),
   baseUnit: z.enum(baseUnits),
-  /** Base units in one sale unit. */
   content: z.number(),
   basePriceCents: z.number(),
   stock: z.number(),
@@ -51,7 +50,6 @@ export const MaterialCard = z.object({
       units: z.number().int(),
       htCents: z.number().int(),
       ttcCents: z.number().int(),
-      /** Null where it is not delivered, or without a place. */
       delivered: z.object({ htCents: z.number().int(), ttcCents: z.number().int() }).nullable(),
       isInStock: z.boolean(),
     })
@@ -68,7 +66,6 @@ export const MaterialAttribute = z.discriminatedUnion('kind', [
 ]);
 export type MaterialAttribute = z.infer<typeof MaterialAttribute>;
 
-/** What the form of a material asks for. A subcategory also has the attributes of its parent. */
 export const CategoryForm = z.object({
   slug: z.string(),
   parent: z.string().nullable(),

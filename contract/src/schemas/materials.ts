@@ -32,7 +32,6 @@ export const materialSchemas = {
       /** False when there are more than `limits.listDepth`. */
       isTotalExact: z.boolean(),
       correction: Correction.nullable(),
-      /** The words with a much better-known one, which is only offered. */
       suggestion: z.string().nullable(),
       leftOut: z.array(z.string()),
       quantityInWords: QuantityInWords.nullable(),

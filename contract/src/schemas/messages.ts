@@ -60,7 +60,6 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
 export const Conversation = ConversationSummary.extend({
   replyMinutes: z.number().int().nullable(),
-  /** Of the seller, while it lasts. */
   holiday: Holiday.nullable(),
   otherRead: z.object({ messageId: z.uuid(), at: z.string() }).nullable(),
 });

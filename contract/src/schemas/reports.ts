@@ -33,7 +33,6 @@ export const MessageReportInput = z.object({
 });
 export type MessageReportInput = z.input<typeof MessageReportInput>;
 
-/** To the person concerned: what is held against them, in words of its own. */
 export const MeasureInput = z.object({
   reason: z.enum(moderationReasons),
   message: WrittenText(limits.moderationMessageMin),
@@ -43,9 +42,7 @@ export type MeasureInput = z.output<typeof MeasureInput>;
 export const RejectionInput = z.object({ message: WrittenText(0).default('') });
 
 export const DecisionInput = z.discriminatedUnion('action', [
-  /** Hides a material, warns the author of a message. */
   MeasureInput.extend({ action: z.literal('uphold') }),
-  /** Only of the reports that were read. */
   RejectionInput.extend({ action: z.literal('reject'), reportIds: z.array(Id).min(1).max(500) }),
 ]);
 export type DecisionInput = z.output<typeof DecisionInput>;
@@ -63,11 +60,9 @@ export const ReportedMaterial = z.object({
 const reportKinds = z.enum(['material', 'message']);
 
 export const ReportGroup = z.object({
-  /** The id of the material or of the message. */
   id: z.uuid(),
   kind: reportKinds,
   material: ReportedMaterial,
-  /** The most serious one. */
   reason: z.enum(moderationReasons),
   reportCount: z.number().int(),
   /** When there is one report, of a member. */
@@ -107,7 +102,6 @@ export const ReportDetail = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** The reported message and its neighbours, for a report of a message only. */
   messages: z.array(
     z.object({
       id: z.uuid(),

@@ -22,7 +22,6 @@ export const Shop = z.object({
     .nullable(),
   openingHours: OpeningHours.nullable(),
   pickupHours: z.string().nullable(),
-  /** Present or future. */
   holiday: Holiday.nullable(),
 });
 export type Shop = z.infer<typeof Shop>;

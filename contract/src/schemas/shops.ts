@@ -29,7 +29,6 @@ const Day = z
 const Words = (max: number) => z.string().trim().max(max).regex(typedPattern);
 const OptionalDate = z.union([z.iso.date(), z.literal('').transform(() => null)]).nullable();
 
-/** Both days, or none: no holiday. */
 const HolidayInput = z
   .object({
     from: OptionalDate,

@@ -107,7 +107,6 @@ const Dashboard = z.object({
       kind: z.enum(sellerTasks),
       count: Count,
       ids: z.array(z.uuid()),
-      /** Why the first of `hidden` is hidden. */
       reason: z.enum(moderationReasons).nullable(),
       message: z.string().nullable(),
     }),

@@ -26,7 +26,6 @@ const MyMaterial = z.object({
   hasDraft: z.boolean(),
   confirmedAt: z.string(),
   isToConfirm: z.boolean(),
-  /** By moderation: it cannot be published. */
   isHidden: z.boolean(),
   updatedAt: z.string(),
   /** Of the last 30 days. */
@@ -89,7 +88,6 @@ export const stockSchemas = {
     body: z.object({ ids: Ids, change: Change }),
     answer: Changed,
   },
-  /** All those that are to be confirmed. */
   confirmMyMaterials: { answer: z.object({ changed: z.number().int() }) },
   /** The prices that were previewed; refused where the material was changed since. */
   changePrices: {

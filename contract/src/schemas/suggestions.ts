@@ -6,7 +6,6 @@ const text = z.string();
 const count = z.number().int();
 
 export const Suggestion = z.discriminatedUnion('kind', [
-  /** Without a count when nobody has written the sentence. */
   z.object({ kind: z.literal('term'), text, count: count.optional() }),
   z.object({ kind: z.literal('category'), text, slug: z.string(), count }),
   z.object({ kind: z.literal('material'), text, id: Id }),

@@ -81,7 +81,6 @@ const SellerInput = z.object(sellerFields).refine(hasNeededTaxId, { path: ['taxI
 export const UpgradeInput = z
   .object({
     ...sellerFields,
-    /** Used only where the account has no value yet. */
     ...contactFields,
   })
   .refine(hasNeededTaxId, { path: ['taxId'] });
@@ -138,7 +137,6 @@ export const PublicProfile = z.object({
       ...Shop.shape,
       isOnHoliday: z.boolean(),
       places: z.array(SellerPlace),
-      /** Roots, the one with the most materials first. */
       categories: z.array(SellerCategory),
       materialCount: z.number().int(),
     })

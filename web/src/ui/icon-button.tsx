@@ -13,7 +13,6 @@ interface NamedIcon {
   label: string;
 }
 
-/** With children instead of an icon, a picture. */
 type IconButtonProps = Omit<NamedIcon, 'icon'> & { icon?: IconName } & ComponentProps<'button'>;
 
 export function IconButton({ icon, label, className, children, ...props }: IconButtonProps) {

@@ -8,7 +8,6 @@ interface LeaveDialogProps {
   onStay: () => void;
   onLeave: () => void;
   failure?: string;
-  /** The button that saves, where the page can. */
   save?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface OutcomeNoticeProps {
   children: ReactNode;
 }
 
-/** What a link in an e-mail led to, above the page. */
 export function OutcomeNotice({ look, asked, children }: OutcomeNoticeProps) {
   const { icon, color } = looks[look];
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,6 @@ interface TabsProps {
   tabs: (View & { count?: string })[];
 }
 
-/** Each tab is an address. */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
@@ -68,7 +67,6 @@ export function SegmentedLinks({ label, links }: { label: string; links: View[] 
 
 interface SegmentedSwitchProps<Value extends string> {
   label: string;
-  /** Shared by the radio buttons, unique on the page. */
   name: string;
   options: { value: Value; label: string; icon?: IconName }[];
   value: Value;

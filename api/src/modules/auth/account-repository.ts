@@ -83,7 +83,6 @@ export async function register(
   return rows[0];
 }
 
-/** Undefined when the password or the account changed while the password was being checked. */
 export async function recordLogin(
   db: Database,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,

@@ -51,7 +51,6 @@ export async function countGuess(
   return { own: [own, inAnHour], shared: [ofCaller, use.key] };
 }
 
-/** The password was not checked, for a reason on our side. */
 export async function refundGuess({ db }: ApiOptions, { own, shared }: Guess): Promise<void> {
   await refundLimits(db, [...own, ...shared]);
 }

@@ -101,7 +101,6 @@ export async function verifyEmail({ db, ...options }: ApiOptions, token: string)
     return newEmail ?? account.email;
   });
   return verification.catch((error: unknown) => {
-    // Another account verified the same address in the meantime.
     throw isTaken(error) ? linkExpired() : error;
   });
 }

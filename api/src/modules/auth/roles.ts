@@ -1,6 +1,5 @@
 import type { Role } from '@parpaing/contract/units';
 
-/** SPEC §7. */
 export function presentRole(role: Role): { role: Role; roles: Role[]; isProvider: boolean } {
   return { role, roles: role === 'USER' ? ['USER'] : ['USER', role], isProvider: role === 'PROVIDER' };
 }

@@ -50,7 +50,6 @@ export interface SessionHolder {
   role: Role;
 }
 
-/** Serialises concurrent refreshes of one session. */
 export async function lockSession(db: Database, id: string): Promise<SessionHolder | undefined> {
   const { rows } = await sql<SessionHolder>`
     select sessions.id as session_id, user_id, role

@@ -7,7 +7,6 @@ export interface CategoryRow {
   parentSlug: string | null;
   nameFr: string;
   nameEn: string;
-  /** Folded by `search_text`, like the text that is being typed. */
   nameKey: string;
   nameKeyEn: string;
   stems: string[];

@@ -68,7 +68,6 @@ export function listPath({ bySlug }: Pick<CategoryTree, 'bySlug'>, slug: string)
   return [...(parentSlug === null ? [] : listPath({ bySlug }, parentSlug)), category];
 }
 
-/** Materials are filed in leaves only. */
 export const isLeaf = ({ list, bySlug }: CategoryTree, slug: string): boolean =>
   bySlug.has(slug) && !list.some(({ parentSlug }) => parentSlug === slug);
 

@@ -46,7 +46,6 @@ export async function sendContactRequest(
   });
 }
 
-/** In the caller's transaction, which also logs it. */
 export async function answerContactRequest(
   { jobs, ...site }: ApiOptions,
   db: Database,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Undefined when the material does not exist or is a draft. */
 export async function insertFavorite(db: Database, userId: string, materialId: string): Promise<boolean> {
   const { rows } = await sql`
     with known as (select id from materials where id = ${materialId} and published_at is not null and status <> 'archive'),

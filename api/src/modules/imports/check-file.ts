@@ -21,7 +21,6 @@ export interface Source {
   sellerId: string;
   isPrivate: boolean;
   content: Buffer;
-  /** As the seller chose them; null to recognise them by their names. */
   targets: (Target | null)[] | null;
 }
 

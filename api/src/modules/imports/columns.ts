@@ -17,7 +17,6 @@ export const causeHeader = 'À corriger';
 
 export const isPhotoHeader = (header: string): boolean => photoHeader.test(fold(header));
 
-/** Each target once: a second column of the same name is ignored. */
 export function recogniseColumns(headers: string[], tree: CategoryTree): (Target | null)[] {
   const names = buildNames(tree);
   const taken = new Set<Target>();

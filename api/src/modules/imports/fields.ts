@@ -171,7 +171,6 @@ export const labelOfTarget = (target: Target): string | undefined =>
 export const nameAttribute = (label: string): string =>
   fieldNames.has(fold(label)) ? `${label} (caractéristique)` : label;
 
-/** The header of its column in our own files. */
 export const nameTarget = (target: Target): string => {
   const label = labelOfTarget(target);
   return label === undefined ? fields[target as FieldKey].fr : nameAttribute(label);

@@ -127,7 +127,6 @@ export function deleteImportsOf(db: Database, sellerId: string) {
     .execute();
 }
 
-/** False unless the import was in the state that the change starts from. */
 export async function moveImport(
   db: Database,
   id: string,

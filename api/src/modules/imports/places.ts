@@ -6,7 +6,6 @@ export type FoundPlace = { commune: CandidatePlace } | { fault: CellFault; isCod
 
 const shown = 3;
 
-/** Either cell may hold the postal code, the name, or both. */
 export function readTypedPlace(codeCell: string, cityCell: string): TypedPlace {
   const whole = `${codeCell} ${cityCell}`;
   const digits = /(?<!\d)(\d{5}|\d{4}(?!\d))(?!\d)/.exec(whole)?.[1] ?? '';

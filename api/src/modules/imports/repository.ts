@@ -33,7 +33,6 @@ export interface TypedPlace {
 }
 
 export interface CandidatePlace {
-  /** Of the name that was typed, as `searchName` is written. */
   key: string;
   searchName: string;
   code: string;
@@ -75,7 +74,6 @@ export interface KnownMaterial {
 }
 
 export interface Lookup {
-  /** The reference as the unique index compares it. */
   key: string;
   known: KnownMaterial | undefined;
 }

@@ -24,7 +24,6 @@ class SaveError extends Error {
 
 class CancelledError extends Error {}
 
-/** The good lines in one transaction, which also ends the import: repeated, it does nothing. */
 export const saveImport =
   (db: Database, giveWay: GiveWay): JobHandlers['import-save'] =>
   async ({ importId }, _, { isLast }) => {

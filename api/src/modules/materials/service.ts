@@ -35,7 +35,6 @@ export async function summariseMarket(db: Database): Promise<CallAnswer<'summari
   return { materials: sumCounts(counts), sellers };
 }
 
-/** 410 when it is no longer published, 404 when it never was. */
 export async function readMaterial(
   db: Database,
   id: string,

@@ -79,7 +79,6 @@ export async function deleteDocumentsOf(db: Database, sellerId: string): Promise
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Returns the files that no document uses any more: copies share theirs. */
 export async function deleteDocumentsOfMaterials(db: Database, materialIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     delete from material_documents where material_id = any(${materialIds}::uuid[])

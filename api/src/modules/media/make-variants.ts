@@ -15,7 +15,6 @@ export const makeVariants =
   ({ mediaId }) =>
     makeVariantsOf(db, storage, mediaId);
 
-/** Of the demo: those of cards first. */
 export const drawPictures =
   (db: Database, storage: MediaStorage): JobHandlers['demo-drawings'] =>
   async () => {
@@ -37,6 +36,5 @@ async function makeVariantsOf(db: Database, storage: MediaStorage, mediaId: stri
       await storage.write(variantKey(mediaId, width, format), variant, `image/${format}`);
     }
   }
-  // The picture was deleted meanwhile.
   if (!(await setWidths(db, mediaId, widths))) await removeFiles(storage, listPictureKeys(media));
 }

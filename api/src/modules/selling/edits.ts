@@ -13,7 +13,6 @@ const notes = {
   sell: 'Annonce marquée vendue',
 };
 
-/** What an ADMIN does to the materials of others. */
 export async function recordEdits(
   db: Database,
   user: CurrentUser,

@@ -32,7 +32,6 @@ export async function listSellers(
   return { items: sellers.map((seller) => presentSummary(seller, tree, language)), total, place };
 }
 
-/** What the page of a seller says of their materials. */
 export async function readGoods(db: Database, sellerId: string, language: Language): Promise<Goods> {
   const [tree, roots, places, materialCount] = await Promise.all([
     getCategories(db),

@@ -45,7 +45,6 @@ interface DemandSelection {
   limit: number;
 }
 
-/** By what the latest searches found: someone may sell it by now. */
 export async function listUnmetSearches(
   db: Database,
   { from, to }: Period,

@@ -64,7 +64,6 @@ export interface MadeCopy {
   sellerId: string;
 }
 
-/** Ids that exist already are left out: the call was repeated. */
 export async function copyMaterials(db: Database, copies: Copy[], titleSuffix: string): Promise<MadeCopy[]> {
   const pairs = sql`unnest(
     ${copies.map(({ id }) => id)}::uuid[], ${copies.map(({ of }) => of)}::uuid[]

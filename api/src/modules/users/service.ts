@@ -74,7 +74,6 @@ export async function updateProfile(
   return readMe(db, user);
 }
 
-/** A seller who retries gets new tokens and nothing else changes. */
 export async function upgradeToProvider(
   db: Database,
   accessTokens: AccessTokens,

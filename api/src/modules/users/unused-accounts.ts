@@ -11,7 +11,6 @@ interface Parts {
   publicUrl: string;
 }
 
-/** As the privacy page says: three years without a login, and a mail a month before. */
 export async function deleteUnusedAccounts(parts: Parts): Promise<void> {
   const { db, jobs } = parts;
   await deleteUnverifiedUsers(db);

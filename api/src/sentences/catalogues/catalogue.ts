@@ -52,7 +52,6 @@ export interface Issue {
   minimum?: number | bigint;
   maximum?: number | bigint;
   format?: string;
-  /** Of a refinement that shares its field with another. */
   params?: Record<string, unknown>;
 }
 

@@ -21,7 +21,6 @@ export const DraftInput = z.object({
   content: draftContent,
   /** 0 for a first save; another number than the server's means that another tab has saved since. */
   version: z.number().int().min(0),
-  /** Version of the material that is being changed; null when there is none yet. */
   baseVersion: z.number().int().min(1).nullable(),
   pictureIds: z.array(Id).max(limits.picturesPerMaterial),
   documentIds: z.array(Id).max(limits.documentsPerMaterial),

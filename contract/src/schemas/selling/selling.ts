@@ -27,7 +27,6 @@ export const EditableMaterial = z.object({
   delivery: DeliveryTerms.nullable(),
   pictures: z.array(Picture),
   documents: z.array(DocumentRow),
-  /** Of the moderation that hides it. */
   hiddenReason: z.enum(moderationReasons).nullable(),
   hiddenMessage: z.string().nullable(),
   publishedAt: z.string().nullable(),
@@ -36,7 +35,6 @@ export const EditableMaterial = z.object({
 export type EditableMaterial = z.infer<typeof EditableMaterial>;
 
 export const sellingSchemas = {
-  /** Of materials that were never saved; drafts of changes are marked on their material. */
   listMyDrafts: {
     answer: z.object({
       items: z.array(

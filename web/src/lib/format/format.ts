@@ -141,7 +141,6 @@ const findAgeFormat = onceForLocale(
   (locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }),
 );
 
-/** « il y a 40 min », « hier ». */
 export function formatAge(date: string, now = Date.now()): string {
   const seconds = (now - new Date(date).getTime()) / 1000;
   const [size, unit] = ages.find(([length]) => seconds >= length) ?? [60, 'second' as const];
@@ -170,6 +169,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const toIsoDay = (date: Date): string => readParisClock(date).date;
 
-/** Midnights between the two. */
 export const countDays = (date: Date, now: Date): number =>
   Math.round((Date.parse(toIsoDay(now)) - Date.parse(toIsoDay(date))) / dayMs);

@@ -12,7 +12,6 @@ import { loadRules, type Schemas } from './load-rules.ts';
 interface Rules<Values> {
   /** The rules of the API, loaded when the form is first focused. */
   schema: (schemas: Schemas, values: Values) => Schema<Values>;
-  /** The sentence for a rule that a field breaks; `code` is Zod's. */
   describe: (field: string, code: string, value: unknown) => string;
 }
 

@@ -1,4 +1,3 @@
-/** SPEC §5. */
 export const positions = [
   'top-left',
   'top-right',

@@ -188,7 +188,6 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
   );
 }
 
-/** What was just pressed is what a toast is about. */
 function coversFocus(stack: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || stack.contains(focused)) return false;

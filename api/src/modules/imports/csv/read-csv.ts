@@ -24,7 +24,6 @@ export interface CsvText {
 }
 
 export interface CsvRecord {
-  /** As a spreadsheet numbers it; the header is 1. */
   number: number;
   cells: string[];
 }
@@ -77,7 +76,6 @@ export const countLines = ({ text }: CsvText): number => {
   return count;
 };
 
-/** Without blank lines. Yields to other requests every few lines. */
 export async function* readRecords({ text, separator, skipped }: CsvText): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: separator,

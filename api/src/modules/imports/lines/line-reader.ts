@@ -41,7 +41,6 @@ export class LineReader {
     this.faults.push({ field, ...fault });
   }
 
-  /** An empty cell is a fault unless there is a `fallback`. */
   read<Value>(field: FieldKey, parse: (cell: string) => Value, fallback?: Value): Value | undefined {
     const cell = this.cell(field);
     if (cell === '') {

@@ -21,7 +21,6 @@ const answerMs = limits.daysToConfirm * daySeconds * 1000;
 /** After mails that someone waits for, such as password resets. */
 const priority = -1;
 
-/** Asks sellers what is still available, and pauses what they did not answer for. */
 export async function checkAvailability(parts: Parts, now = new Date()): Promise<void> {
   const unanswered = { now, days: limits.daysToConfirm };
   for (const sellerId of await repository.listUnansweringSellers(parts.db, unanswered)) {
