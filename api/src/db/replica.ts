@@ -37,7 +37,7 @@ export function followReplica({ primaryUrl, replicaUrl }: Urls, options: PoolOpt
     while (!isStopped) {
       wake = Promise.withResolvers();
       const heard = changes;
-      // While the primary is away nothing changes: its last position holds.
+      // Without the primary nothing is written, so its last known position stays valid.
       const position = await readPosition(primaryPool).catch(() => undefined);
       if (position) known = { position, changes: heard };
       const isReplayed = known.changes === heard && (await waitForReplay(known.position));
@@ -93,7 +93,7 @@ export function followReplica({ primaryUrl, replicaUrl }: Urls, options: PoolOpt
   };
 }
 
-/** What is announced was flushed before, unless commits do not wait for it. Only what is flushed reaches a replica. */
+/** A replica receives only what the primary has flushed; with `synchronous_commit = off`, commits return before that. */
 async function readPosition(primary: Pool): Promise<string> {
   const text = `
     select case current_setting('synchronous_commit')
@@ -102,7 +102,7 @@ async function readPosition(primary: Pool): Promise<string> {
   return (await ask<{ position: string }>(primary, text)).position;
 }
 
-/** Never true for a server that is no replica, or no longer one. */
+/** False for a server that is not a replica, such as one that was promoted. */
 async function hasReplayed(replica: Pool, position: string): Promise<boolean> {
   const text = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed';
   return (await ask<{ replayed: boolean }>(replica, text, [position])).replayed;
@@ -158,7 +158,7 @@ function readFromPrimary(error: unknown, primary: Pool, replica: Replica): Promi
   return primary.connect();
 }
 
-/** A statement that takes too long would do so twice; a request whose time is used up has none for the primary. */
+/** Not tried again on the primary: a statement that timed out, which would do so again, and a request without time left. */
 function isReplicaFailure(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailableError)) return false;
   const { cause } = error;

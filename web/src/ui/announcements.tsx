@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Screen readers announce text added to a live region they already know, so the region comes first. */
+/** Screen readers announce only what is added to a live region that is already in the page. */
 const insertDelayMs = 150;
-/** Then removed, or reading on would meet it again beside the toast. */
+/** The text is removed afterwards: it repeats the toast, and a screen reader would find it twice. */
 const removeDelayMs = insertDelayMs + 1000;
 
 interface Announcement {

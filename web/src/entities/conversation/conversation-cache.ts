@@ -29,7 +29,7 @@ export async function changeWithoutEcho<Answer>(echo: Echo, change: () => Promis
     setTimeout(() => dropEcho(echo), echoTimeoutMs);
     return answer;
   } catch (error) {
-    // Its event came although its answer was lost.
+    // The change was made, but its answer was lost: the event was ignored as an echo, so its data are read now.
     if (!dropEcho(echo)) void refreshConversation(echo);
     throw error;
   }
@@ -50,7 +50,7 @@ export function handleLiveEvent(event: LiveEvent) {
   if (!dropEcho(echo)) void refreshConversation(event);
 }
 
-/** What is being fetched, or was fetched since the stream was requested, is as new as the stream. */
+/** Refetches what was read before the stream was requested: events in between are lost. */
 function resync(requestedAt: number) {
   expectedEchoes = [];
   void invalidate({
@@ -58,7 +58,7 @@ function resync(requestedAt: number) {
   });
 }
 
-/** In a hidden or idle tab, what is shown is fetched when somebody looks at it again. */
+/** In a hidden or idle tab, data are marked stale and fetched when the tab is used again. */
 async function invalidate(filters: InvalidateQueryFilters = {}) {
   const client = getQueryClient();
   const refetchType = canFetchInBackground() ? 'active' : 'none';
@@ -139,7 +139,7 @@ function updateLists(conversation: Conversation, changedAt: number, kind?: Strea
     const placed = placeConversation(page, conversation, query.queryKey.at(-1) as ListChoice);
     client.setQueryData<ConversationPage>(query.queryKey, { ...placed, hasNoConversations: false });
   }
-  // A list that already knew the message was fetched after it; the count may have been fetched before.
+  // The list already shows the message, but the unread count may be older: it is fetched again.
   const isKnown =
     kind === 'message' && before && timeOf(before.lastMessage) === timeOf(conversation.lastMessage);
   const difference =

@@ -4,7 +4,7 @@ import type { CardRow } from '../../material-cards/card-query.ts';
 import { presentCard } from '../../material-cards/service.ts';
 import type { Need } from '../filters/filter.ts';
 
-/** A need in another base unit comes to nothing. */
+/** A need in m² says nothing about a material sold by the kilogram: the card then has no `need`. */
 export function presentFound(row: CardRow, need: Need | undefined): MaterialCard {
   const card = presentCard(row);
   return need && need.unit === card.baseUnit ? { ...card, need: computeNeed(row, card, need) } : card;

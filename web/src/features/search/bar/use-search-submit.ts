@@ -21,7 +21,7 @@ import { searchState } from '../results/use-focus-after-search.ts';
 import { readSearchForm } from './read-search-form.ts';
 import { useShownSearch } from './use-shown-search.ts';
 
-/** Leaves out empty fields, which a form without scripts sends. */
+/** A form without scripts sends empty fields too; here they are left out of the address. */
 export function useSearchSubmit() {
   const navigate = useNavigate();
   const { query: list } = useShownSearch();
@@ -67,7 +67,7 @@ function changeWords(
   };
 }
 
-/** Of the list or the comparison on screen, or of the list before the material on screen. */
+/** The query of the list that the visitor sees, or left to look at a material: the new search keeps its need and view. */
 function findShownQuery(): ListQuery {
   const { pathname, search } = location;
   if (pathname === pages.materials) return parseListQuery(new URLSearchParams(search));
