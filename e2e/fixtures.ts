@@ -44,12 +44,12 @@ export async function expectHydrated(page: Page) {
 const pagesWithoutScripts = new WeakSet<Page>();
 
 /** The page is shown without its scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<(ending?: 'lost') => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   pagesWithoutScripts.add(page);
-  const { promise, resolve } = Promise.withResolvers<'lost' | undefined>();
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/entry\.client.*\.js$/, async (route) => {
-    if ((await promise) === 'lost') await route.abort();
-    else await route.continue();
+    await promise;
+    await route.continue();
   });
   return resolve;
 }

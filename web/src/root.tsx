@@ -20,7 +20,6 @@ import { CookieConsent } from './features/cookies/cookie-consent.tsx';
 import { SessionLoader } from './features/session-timeout/session-loader.tsx';
 import { appStartScript } from './features/splash/app-start.ts';
 import { Splash } from './features/splash/splash.tsx';
-import { earlyClickScript } from './lib/browser/early-click.ts';
 import { themeColors, themeScript } from './lib/browser/theme.ts';
 import { useLostConnection } from './lib/browser/use-lost-connection.ts';
 import { defaultLocale, isLocaleStale } from './lib/i18n/locale.ts';
@@ -37,14 +36,7 @@ import plex from './styles/fonts/plex.woff2?url';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ErrorScreen, preloadErrorScreen } from './ui/screens/error-screen.tsx';
 
-const headScript = [
-  themeScript,
-  priceOrderScript,
-  memberScript,
-  appStartScript,
-  earlyClickScript,
-  lateScriptsScript,
-].join('');
+const headScript = [themeScript, priceOrderScript, memberScript, appStartScript, lateScriptsScript].join('');
 
 export const links: LinksFunction = () => [
   ...[bricolage, plex].map((href) => ({

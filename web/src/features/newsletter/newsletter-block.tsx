@@ -58,7 +58,7 @@ function SubscriptionForm({ load }: Required<Props>) {
   return (
     <div className="js-only">
       {state.step !== 'subscribed' && (
-        <form noValidate onSubmit={onSubmit} className="relative">
+        <form method="post" noValidate onSubmit={onSubmit} className="relative">
           <div className="flex gap-2 max-sm:flex-col">
             <div className="input field flex-1">
               <Icon name="mail" size={20} className="flex-none" />

@@ -8,7 +8,6 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useEarlyClick } from '../../lib/browser/early-click.ts';
 import { loadRules } from '../../lib/forms/load-rules.ts';
 import { describeFailure } from '../../lib/http/describe-failure.ts';
 
@@ -33,8 +32,6 @@ export function Form<Values extends FieldValues>({
     if (submitCount > 0) focusFirstError(element.current);
   }, [submitCount]);
 
-  useEarlyClick(element, () => element.current?.requestSubmit());
-
   const submit = form.handleSubmit((values) =>
     onSubmit(values).catch((error) => setServerError(form, error, fallbackMessage?.())),
   );
@@ -56,8 +53,6 @@ export function Form<Values extends FieldValues>({
       <form
         {...props}
         ref={element}
-        data-keeps-click
-        suppressHydrationWarning
         // So that what is typed never ends up in an address.
         method="post"
         noValidate

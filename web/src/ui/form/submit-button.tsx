@@ -7,12 +7,12 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'disable
   sending: string;
 }
 
-/** Disabled without scripts, or the browser would submit the form itself. `earlyClickScript` enables it. */
+/** Disabled until hydration, or the browser would submit the form itself. */
 export function SubmitButton({ sending, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const isHydrated = useHydrated();
   return (
-    <Button disabled={!isHydrated} aria-disabled={isSubmitting} suppressHydrationWarning {...props}>
+    <Button disabled={!isHydrated} aria-disabled={isSubmitting} {...props}>
       {isSubmitting ? sending : children}
     </Button>
   );

@@ -1,10 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { useEarlyClick } from '../../../lib/browser/early-click.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { notify } from '../../../ui/toast/notify.ts';
 import { loginPage } from '../../session/return-url.ts';
-import { readUser } from '../../session/stored-user.ts';
 import { useUser } from '../../session/use-user.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import type { FavoriteMaterial } from './pending-favorite.ts';
@@ -14,66 +12,53 @@ interface FavoriteButtonProps {
   className: string;
 }
 
-interface Adding extends FavoriteButtonProps {
-  isAdding: boolean;
-  onAdd: () => void;
-}
-
-const MemberFavoriteButton = lazy<ComponentType<Adding>>(() =>
-  import('./member-favorite-button.tsx').catch(() => ({ default: UnknownFavoriteButton })),
+const MemberFavoriteButton = lazy<ComponentType<FavoriteButtonProps>>(() =>
+  import('./member-favorite-button.tsx').catch(() => ({ default: AddFavoriteButton })),
 );
 
 export function FavoriteButton(props: FavoriteButtonProps) {
   const isMember = useUser() !== null;
-  // The heart is filled while the scripts that keep it are loading.
-  const [isAdding, setIsAdding] = useState(false);
-  async function addOrLogIn() {
-    setIsAdding(true);
-    // Until hydration, members have the link too.
-    if (!readUser()) return logInToAdd(props.material);
-    await addFavorite(props.material.id);
-    setIsAdding(false);
-  }
-  const adding = { ...props, isAdding, onAdd: () => void addOrLogIn() };
-  if (!isMember) return <FavoriteLink {...adding} />;
+  if (!isMember) return <GuestFavoriteLink {...props} />;
   return (
-    <Suspense fallback={<UnknownFavoriteButton {...adding} />}>
-      <MemberFavoriteButton {...adding} />
+    <Suspense fallback={<AddFavoriteButton {...props} />}>
+      <MemberFavoriteButton {...props} />
     </Suspense>
   );
 }
 
-function FavoriteLink({ material, className, isAdding, onAdd }: Adding) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEarlyClick(link, onAdd);
+/** Until hydration, and for members too until then, it only leads to the material. */
+function GuestFavoriteLink({ material, className }: FavoriteButtonProps) {
   return (
     <a
-      ref={link}
-      href={loginPage(pages.material(material.id))}
-      suppressHydrationWarning
-      data-keeps-click
+      href={pages.material(material.id)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        onAdd();
+        void logInToAdd(material);
       }}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
     >
-      <FavoriteHeart isPressed={isAdding} />
+      <FavoriteHeart isPressed={false} />
     </a>
   );
 }
 
 /** While it is not known which materials are favourites, a member can only add. */
-function UnknownFavoriteButton({ material, className, isAdding, onAdd }: Adding) {
+function AddFavoriteButton({ material, className }: FavoriteButtonProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  async function add() {
+    setIsAdding(true);
+    await addFavorite(material.id);
+    setIsAdding(false);
+  }
   return (
     <button
       type="button"
       aria-pressed={isAdding}
       aria-label={m.card_favorite({ title: material.title })}
       className={className}
-      onClick={onAdd}
+      onClick={() => void add()}
     >
       <FavoriteHeart isPressed={isAdding} />
     </button>
