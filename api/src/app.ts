@@ -5,7 +5,7 @@ import { inProcessAnswers } from './http/answers/in-process-answers.ts';
 import { readYourWrites } from './http/answers/read-your-writes.ts';
 import { revalidation } from './http/answers/revalidation.ts';
 import { sharedAnswers } from './http/answers/shared-answers.ts';
-import { copyAndCheckWithZod, copyDeclaredFields, createSerializerCompiler } from './http/declared-fields.ts';
+import { createSerializerCompiler } from './http/declared-fields.ts';
 import type { App } from './http/endpoint.ts';
 import { admission } from './http/overload/admission.ts';
 import { authentication } from './http/plugins/authentication.ts';
@@ -70,8 +70,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  const copyAnswer = options.checksAnswers ? copyAndCheckWithZod : copyDeclaredFields;
-  app.setSerializerCompiler(createSerializerCompiler(copyAnswer));
+  app.setSerializerCompiler(createSerializerCompiler(options));
 
   await app.register(requestLog);
   await app.register(errorAnswers);
@@ -79,7 +78,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   await app.register(readOnly, options);
   await app.register(bodyTimeout, { milliseconds: options.bodyTimeoutMs ?? bodyTimeoutMs });
   await app.register(securityHeaders, { isHttps: options.publicUrl.startsWith('https:') });
-  await app.register(inProcessAnswers, { copyAnswer });
+  await app.register(inProcessAnswers);
   await app.register(revalidation);
   await app.register(compression);
   await app.register(documentation, { brandName: options.brandName });

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { copyDeclaredFields, createSerializerCompiler } from '../declared-fields.ts';
+import { createSerializerCompiler } from '../declared-fields.ts';
 import type { App } from '../endpoint.ts';
 import { inProcessAnswers, receiveAnswer } from './in-process-answers.ts';
 
@@ -14,8 +14,8 @@ let app: App;
 beforeEach(async () => {
   app = Fastify() as unknown as App;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(createSerializerCompiler(copyDeclaredFields));
-  await app.register(inProcessAnswers, { copyAnswer: copyDeclaredFields });
+  app.setSerializerCompiler(createSerializerCompiler());
+  await app.register(inProcessAnswers);
   app.get('/material', { schema: { response: { 200: Material } } }, async () => row);
   app.get('/gone', async (_request, reply) => reply.code(410).send({ error: 'material_gone' }));
 });
