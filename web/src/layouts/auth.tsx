@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { LanguageChoice } from '../features/shell/language-choice.tsx';
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
@@ -8,7 +8,6 @@ import { WallPanel } from '../features/shell/wall-panel.tsx';
 import { unindexed } from '../lib/page/page-meta.ts';
 import { useSettings } from '../lib/page/use-settings.ts';
 import * as m from '../paraglide/messages.js';
-import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';

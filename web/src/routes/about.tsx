@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import { Article } from '../features/editorial/article.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useSettings } from '../lib/page/use-settings.ts';
 import * as m from '../paraglide/messages.js';
-import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/about';
 
 export const meta: Route.MetaFunction = (args) =>

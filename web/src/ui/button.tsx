@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors select-none duration-(--t-1)';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
-import { Link } from './link.tsx';
 import './data-table.css';
 
 interface SortableHeaderProps {

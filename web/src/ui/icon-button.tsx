@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
-import { Link } from './link.tsx';
 
 // The content takes no pointer events: a browser drops a click whose pressed element is replaced before the release.
 const shape =

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
-import { Link } from './link.tsx';
 import './popover-menu.css';
 
 export type MenuEntry = { label: string; icon: IconName } & ({ to: string } | { onSelect: () => void });

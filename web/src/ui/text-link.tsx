@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 
 const look = 'font-medium text-plan underline underline-offset-3 hover:text-plan-hover';
 

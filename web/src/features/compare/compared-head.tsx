@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { comparePage, setCompared } from '../../entities/material/comparison/compared.ts';
 import { ConditionBadge } from '../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
@@ -8,7 +8,6 @@ import { materialAddress, type Need } from '../../entities/material/prices/need.
 import { ContactLink } from '../../entities/material/quantity/contact-link.tsx';
 import * as m from '../../paraglide/messages.js';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { type MenuEntry, PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Purchase } from './purchase.ts';
 

@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 
 interface CookieBannerProps {

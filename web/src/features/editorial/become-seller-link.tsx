@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { useBecomeSellerAddress } from '../../entities/user/seller/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
-import { Link } from '../../ui/link.tsx';
 
 export function BecomeSellerLink() {
   const user = useUser();

@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import * as m from '../../paraglide/messages.js';
-import { Link } from '../../ui/link.tsx';
 import type { ArticleSection } from './article.tsx';
 import { BecomeSellerLink } from './become-seller-link.tsx';
 

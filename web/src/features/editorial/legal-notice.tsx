@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import type { PublicSettings } from '../../lib/page/public-settings.ts';
-import { Link } from '../../ui/link.tsx';
 import { MailLink } from './mail-link.tsx';
 
 /** Required by the LCEN. */

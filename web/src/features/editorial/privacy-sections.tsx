@@ -1,7 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import { openCookieSettings } from '../../entities/user/cookies/cookie-settings-event.ts';
 import type { PublicSettings } from '../../lib/page/public-settings.ts';
-import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 import type { ArticleSection } from './article.tsx';
 import { PurposesTable } from './purposes-table.tsx';

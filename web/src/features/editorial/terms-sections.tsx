@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import type { PublicSettings } from '../../lib/page/public-settings.ts';
-import { Link } from '../../ui/link.tsx';
 import type { ArticleSection } from './article.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { MailLink } from './mail-link.tsx';

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Category } from '@parpaing/contract/schemas';
+import { Link } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Illustration } from '../../icons/illustration.tsx';
@@ -7,7 +8,6 @@ import { formatNumber } from '../../lib/format/format.ts';
 import type { Optional } from '../../lib/page/optional-data.ts';
 import * as m from '../../paraglide/messages.js';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { Link } from '../../ui/link.tsx';
 
 /** Five double blocks, a half one for a short name, four double ones, a half one for « all ». */
 const categoryOrder = [

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import * as m from '../../paraglide/messages.js';
-import { Link } from '../../ui/link.tsx';
 
 /** Searched in French in every language, as materials are described in French. */
 const examples = [

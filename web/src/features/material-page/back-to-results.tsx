@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   isListOneStepBack,
   useHasLastList,
@@ -7,7 +7,6 @@ import {
 } from '../../entities/list-query/last-search.ts';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
-import { Link } from '../../ui/link.tsx';
 
 export function BackToResults() {
   const hasList = useHasLastList();

@@ -1,10 +1,10 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import { listAddress, sellersAddress } from '../../entities/list-query/list-address.ts';
 import { openCookieSettings } from '../../entities/user/cookies/cookie-settings-event.ts';
 import { useRootData } from '../../lib/page/use-settings.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 export function Footer() {

@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { hasShop, isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import type { User } from '../../entities/session/user-record.ts';
@@ -12,7 +13,6 @@ import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MessagesLink } from './messages-link.tsx';

@@ -1,9 +1,8 @@
 import { pages } from '@parpaing/contract/pages';
-import { NavLink, useLocation, useMatches } from 'react-router';
+import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { sellersAddress } from '../../entities/list-query/list-address.ts';
 import { parseListQuery } from '../../entities/list-query/list-query.ts';
 import * as m from '../../paraglide/messages.js';
-import { Link } from '../../ui/link.tsx';
 
 const link =
   'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink hover:border-joint-strong aria-[current]:border-brick';

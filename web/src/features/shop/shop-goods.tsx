@@ -3,7 +3,7 @@ import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { PublicProfile } from '@parpaing/contract/schemas';
 import { type ReactNode, useId } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import type { ListParam } from '../../entities/list-query/list-query.ts';
 import { resultsId } from '../../entities/list-query/results-scroll.ts';
@@ -12,7 +12,6 @@ import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface ShopGoodsProps {

@@ -1,7 +1,7 @@
 import type { Picture } from '@parpaing/contract/schemas';
+import { Link } from 'react-router';
 import { joinDesignations } from '../../entities/material/join-designations.ts';
 import { MaterialPhoto } from '../../entities/material/photo/material-photo.tsx';
-import { Link } from '../../ui/link.tsx';
 
 interface MaterialNameProps {
   to: string;

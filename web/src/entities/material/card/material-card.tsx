@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatDistance } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 import { PlaceName } from '../../place/place-name.tsx';
 import { ConditionBadge } from '../condition-badge.tsx';
 import { FavoriteButton } from '../favorite/favorite-button.tsx';

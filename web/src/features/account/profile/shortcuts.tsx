@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 
 interface Shortcut {
   to: string;

@@ -1,11 +1,11 @@
 import type { ReportGroup } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
 import { reasonNames } from '../../../entities/report/reason-names.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatAge, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 
 interface ReportRowProps {
   group: ReportGroup;

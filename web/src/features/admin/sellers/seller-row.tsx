@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { ModeratedSeller } from '@parpaing/contract/schemas';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/seller/business-types.ts';
@@ -11,7 +12,6 @@ import { formatAge, formatFileSize, formatNumber } from '../../../lib/format/for
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { refreshModeration } from '../moderation-queries.ts';

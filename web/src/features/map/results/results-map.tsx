@@ -1,14 +1,13 @@
 import type { CallAnswer, CallInput } from '@parpaing/contract/calls';
 import type { MapBounds } from '@parpaing/contract/map-bounds';
 import { useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { BaseLayer } from '../base-layer.tsx';
 import type { BaseMap } from '../base-map.server.ts';
 import { LiveMap } from '../live-map.tsx';

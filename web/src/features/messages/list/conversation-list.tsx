@@ -1,5 +1,6 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import {
   type ConversationPage,
   conversationListQuery,
@@ -10,7 +11,6 @@ import { placeConversation } from '../../../entities/conversation/place-conversa
 import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OlderButton } from '../older-button.tsx';
 import { ConversationRow } from './conversation-row.tsx';

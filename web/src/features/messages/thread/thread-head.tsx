@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Conversation } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ConditionBadge } from '../../../entities/material/condition-badge.tsx';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
@@ -9,7 +10,6 @@ import { formatDuration } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { getOtherName } from '../get-other-name.ts';
 import { DiscussedPrice } from './discussed-price.tsx';
 

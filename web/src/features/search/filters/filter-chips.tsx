@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';

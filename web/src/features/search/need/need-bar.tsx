@@ -1,6 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { type FormEvent, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import {
   clearNeed,
@@ -18,7 +18,6 @@ import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import './need.css';
 

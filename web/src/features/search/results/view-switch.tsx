@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 
 export function ViewSwitch({ query }: { query: ListQuery }) {
   const isMap = query.view === 'map';

@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { SellerSummary } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PlaceName } from '../../../entities/place/place-name.tsx';
 import { Avatar } from '../../../entities/user/avatar.tsx';
 import { businessTypeLooks } from '../../../entities/user/seller/business-types.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { formatDateTime, formatDistance, formatDuration, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 
 const shownCategories = 3;
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { materialStatuses } from '@parpaing/contract/units';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
@@ -10,7 +10,6 @@ import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { type DashboardChoice, dashboardAddress } from './dashboard-choice.ts';
 import { MaterialRowList, MaterialTable } from './material-rows.tsx';
 

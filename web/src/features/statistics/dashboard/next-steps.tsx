@@ -2,11 +2,11 @@ import type { ModerationReason } from '@parpaing/contract/moderation';
 import { pages } from '@parpaing/contract/pages';
 import type { Dashboard } from '@parpaing/contract/schemas';
 import type { SellerTask } from '@parpaing/contract/units';
+import { Link } from 'react-router';
 import { reasonNames } from '../../../entities/report/reason-names.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import {
   countDrafts,

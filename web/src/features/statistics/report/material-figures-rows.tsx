@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialFigures } from '@parpaing/contract/schemas';
+import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { SortableHeader } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { countContacts, countFavorites } from '../counts.ts';
 import { describeCountChange } from '../describe-change.ts';
 import { Growth } from '../growth.tsx';

@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial } from '@parpaing/contract/schemas';
+import { Link } from 'react-router';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 import { describeBasePrice, PriceField, StockField, StockMark } from './offer-fields.tsx';
 import { ActionMenu } from './row-menu.tsx';
 import { Freshness, RowCheck, Thumbnail } from './row-parts.tsx';

@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MySort } from '@parpaing/contract/units';
+import { Link } from 'react-router';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { namePriceColumn } from '../../../entities/material/prices/price-column.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { SortableHeader } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { choiceAddress } from './list-choice.ts';
 import { describeBasePrice, PriceField, StockField, StockMark } from './offer-fields.tsx';
 import { StatusMenu } from './row-menu.tsx';

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { pages } from '@parpaing/contract/pages';
+import { Link } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { refreshMyMaterials } from '../my-materials-queries.ts';
 import { describeAge, Thumbnail } from './row-parts.tsx';

@@ -1,12 +1,12 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial, Picture } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { countDays, formatDate, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link.tsx';
 
 export function Thumbnail({ picture, className }: { picture: Picture | null; className: string }) {
   return (
