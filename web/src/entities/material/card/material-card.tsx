@@ -41,7 +41,7 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
           <p>
             <Icon name="store" size={16} />
             {/* The law requires the seller's name and status: neither is truncated. */}
-            <span>{`${seller.name}, ${seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}`}</span>
+            {`${seller.name}, ${seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}`}
           </p>
         </div>
         {children}

@@ -23,7 +23,7 @@ export function MaterialPrices({ material }: { material: Priced }) {
         </p>
         <p className="other-prices">
           <BasePrice material={material} cents={material.basePriceCents} />
-          <span>{m.price_no_vat()}</span>
+          {m.price_no_vat()}
         </p>
       </div>
     );
@@ -32,25 +32,21 @@ export function MaterialPrices({ material }: { material: Priced }) {
   const ht = formatMoney(priceCents);
   return (
     <div className="prices">
-      <p className="leading-price">
-        <span className="ttc-first">
-          {`${ttc} `}
-          <small>{`${m.price_ttc()} ${unit}`}</small>
-        </span>
-        <span className="ht-first">
-          {`${ht} `}
-          <small>{`${m.price_ht()} ${unit}`}</small>
-        </span>
+      <p className="leading-price ttc-first">
+        {`${ttc} `}
+        <small>{`${m.price_ttc()} ${unit}`}</small>
       </p>
-      <p className="other-prices">
-        <span className="ttc-first">
-          <BasePrice material={material} cents={computeBasePrice(material, vatRate)} tax={m.price_ttc()} />
-          <span>{`${ht} ${m.price_ht()}`}</span>
-        </span>
-        <span className="ht-first">
-          <BasePrice material={material} cents={material.basePriceCents} tax={m.price_ht()} />
-          <span>{`${ttc} ${m.price_ttc()}`}</span>
-        </span>
+      <p className="leading-price ht-first">
+        {`${ht} `}
+        <small>{`${m.price_ht()} ${unit}`}</small>
+      </p>
+      <p className="other-prices ttc-first">
+        <BasePrice material={material} cents={computeBasePrice(material, vatRate)} tax={m.price_ttc()} />
+        {`${ht} ${m.price_ht()}`}
+      </p>
+      <p className="other-prices ht-first">
+        <BasePrice material={material} cents={material.basePriceCents} tax={m.price_ht()} />
+        {`${ttc} ${m.price_ttc()}`}
       </p>
     </div>
   );

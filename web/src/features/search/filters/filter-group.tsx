@@ -52,16 +52,16 @@ export function ChoiceList({ name, choices, chosen = [], type = 'checkbox', more
       isChosen={chosen.includes(choice.value)}
     />
   );
-  if (rest.length < 2) return <ul>{choices.map(row)}</ul>;
+  if (rest.length < 2) return choices.map(row);
   return (
     <>
-      <ul>{choices.slice(0, maxShown).map(row)}</ul>
+      {choices.slice(0, maxShown).map(row)}
       <MoreFilters
         summary={more ?? m.filters_more({ count: choices.length })}
         isOpen={rest.some(({ value }) => chosen.includes(value))}
         className="filter-rest"
       >
-        {() => <ul>{rest.map(row)}</ul>}
+        {() => rest.map(row)}
       </MoreFilters>
     </>
   );
@@ -76,19 +76,17 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ name, type, choice: { value, label, count }, isChosen }: ChoiceRowProps) {
   return (
-    <li>
-      <label className="filter-choice">
-        <input
-          type={type}
-          name={name}
-          value={value}
-          defaultChecked={isChosen}
-          disabled={count === 0 && !isChosen}
-          className="check"
-        />
-        <span>{label}</span>
-        {count !== undefined && <small>{formatNumber(count)}</small>}
-      </label>
-    </li>
+    <label className="filter-choice">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        disabled={count === 0 && !isChosen}
+        className="check"
+      />
+      <span>{label}</span>
+      {count !== undefined && <small>{formatNumber(count)}</small>}
+    </label>
   );
 }
