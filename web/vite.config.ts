@@ -2,8 +2,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { hoistImports } from './hoist-imports.ts';
 import { paraglide } from './paraglide.config.ts';
+import { hoistImports } from './src/app/rendering/hoist-imports.ts';
 
 /** React uses its slow development build when NODE_ENV is not set, as in `npm start`. */
 const bundledForProduction = {

@@ -6,7 +6,6 @@ type Write = (answer: unknown) => string;
 
 const writers = new WeakMap<ZodType, Write>();
 
-/** For a page, which takes the answer as an object. */
 export const copyDeclaredFields = (schema: ZodType, answer: unknown): unknown => encode(schema, answer);
 
 export function createSerializerCompiler({ checksAnswers = false } = {}) {
