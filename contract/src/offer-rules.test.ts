@@ -1,5 +1,60 @@
 import { expect, it } from 'vitest';
-import { isMinimumInStock, isPastDay, isStockLow, isUniquePiece } from './offer-rules.ts';
+import {
+  isAllowed,
+  isPastDay,
+  isStockLow,
+  isUniquePiece,
+  listOfferFaults,
+  type Offer,
+} from './offer-rules.ts';
+
+const soundOffer: Offer = {
+  priceCents: 4190,
+  saleUnit: 'rouleau',
+  baseUnit: 'm2',
+  content: 5.4,
+  piecesPerM2: null,
+  stock: 10,
+  minOrder: 1,
+  availableUntil: null,
+  pickup: true,
+  delivery: null,
+  pictures: ['a'],
+};
+const listFields = (change: Partial<Offer>, moment: Parameters<typeof listOfferFaults>[1]) =>
+  listOfferFaults({ ...soundOffer, ...change }, moment).map(({ field }) => field);
+
+it.each<[Partial<Offer>, string]>([
+  [{ saleUnit: 'm2' }, 'content'],
+  [{ saleUnit: 'm2', content: 1, baseUnit: 'kg' }, 'content'],
+  [{ piecesPerM2: 12 }, 'piecesPerM2'],
+  [{ pickup: false }, 'pickup'],
+  [{ delivery: { freeRadiusKm: 9, maxKm: 8 } }, 'delivery.freeRadiusKm'],
+  [{ priceCents: 0 }, 'priceCents'],
+])('%j se refuse toujours, au champ %s', (change, field) => {
+  expect(listFields(change, 'saved')).toEqual([field]);
+  expect(listFields({}, 'sale')).toEqual([]);
+});
+
+it('un brouillon peut manquer de photo ou de stock, non recevoir une date passée', () => {
+  const unfinished = { availableUntil: '2020-01-01', stock: 3, minOrder: 4, pictures: [] };
+  expect(listFields(unfinished, 'saved')).toEqual([]);
+  expect(listFields(unfinished, 'new')).toEqual(['availableUntil']);
+  expect(listFields(unfinished, 'sale')).toEqual(['minOrder', 'availableUntil', 'pictures']);
+});
+
+it('une règle qui lit ce qu’on ne sait pas ne juge pas', () => {
+  expect(listFields({ stock: undefined, minOrder: 4, pictures: undefined }, 'sale')).toEqual([]);
+});
+
+it('un nombre est dans ses bornes, entier s’il le faut', () => {
+  const prices = [0, 1, 1.5, 100_000_000, 100_000_001, Number.NaN].map((value) =>
+    isAllowed('priceCents', value),
+  );
+  expect(prices).toEqual([false, true, false, true, false, false]);
+  expect([0, 0.001, 1_000_001].map((value) => isAllowed('minOrder', value))).toEqual([false, true, false]);
+  expect([0, -1].map((value) => isAllowed('stock', value))).toEqual([true, false]);
+});
 
 it('la commande minimale tient dans le stock, sauf s’il est épuisé', () => {
   const offers = [
@@ -7,7 +62,7 @@ it('la commande minimale tient dans le stock, sauf s’il est épuisé', () => {
     { stock: 0, minOrder: 4 },
     { stock: 3.5, minOrder: 4 },
   ];
-  expect(offers.map(isMinimumInStock)).toEqual([true, true, false]);
+  expect(offers.map((offer) => listFields(offer, 'sale'))).toEqual([[], [], ['minOrder']]);
 });
 
 it('un stock est bas quand il reste de quoi servir une commande, ou presque rien, pas parce qu’il est petit', () => {

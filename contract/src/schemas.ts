@@ -93,7 +93,6 @@ export type { MaterialValues, UpdateMaterialInput } from './schemas/selling/mate
 export {
   CreateMaterialInput,
   MaterialInput,
-  PublishableMaterialInput,
 } from './schemas/selling/material-input.ts';
 export type { EditableMaterial } from './schemas/selling/selling.ts';
 export type { Holiday, OpeningHours, SellerQuery, SellerSummary, Shop } from './schemas/shops.ts';

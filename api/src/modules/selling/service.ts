@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
+import { listOfferFaults, type OfferMoment } from '@parpaing/contract/offer-rules';
 import type {
   CreateMaterialInput,
   EditableMaterial,
@@ -46,7 +46,7 @@ export async function createMaterial(
     const seller = await lockSeller(transaction, user.id);
     if (!seller) throw new HttpError(409, 'seller_profile_missing');
     const { pictures, documents, ...rest } = values;
-    if (isPastDay(rest.availableUntil)) throw invalidField('availableUntil', 'date_past');
+    requireOfferRules(values, 'new');
     const columns = await toColumns(transaction, rest, seller.businessType);
     const status = publish ? { status: 'publie', publishedAt: new Date() } : { status: 'brouillon' };
     const row = { id, sellerId: user.id, ...columns, ...status };
@@ -95,13 +95,8 @@ export async function updateMaterial(
     if (!canManage(user, material)) throw forbidden();
     if (material.version !== version) throw materialChanged();
     const { pictures, documents, ...rest } = values;
-    if (
-      material.status === 'publie' &&
-      pictures.length === 0 &&
-      (await listPictures(transaction, [id])).length
-    )
-      throw invalidField('pictures', 'missing_picture');
-    await requireOfferRules(transaction, material, rest);
+    const moment = material.status === 'publie' ? 'sale' : 'new';
+    requireOfferRules(values, moment, await getEditable(transaction, id));
     const businessType = await findBusinessType(transaction, material.sellerId);
     const columns = await toColumns(transaction, rest, businessType ?? '');
     const status = publish ? repository.published : {};
@@ -114,19 +109,11 @@ export async function updateMaterial(
 }
 
 /** What the saved material breaks already, by time or by its sales, does not prevent other changes. */
-async function requireOfferRules(
-  db: Database,
-  { id, status }: repository.LockedMaterial,
-  { stock, minOrder, availableUntil }: Pick<MaterialValues, 'stock' | 'minOrder' | 'availableUntil'>,
-) {
-  const isPast = isPastDay(availableUntil);
-  const isAboveStock = status === 'publie' && !isMinimumInStock({ stock, minOrder });
-  if (!isPast && !isAboveStock) return;
-  const saved = await repository.findMaterial(db, id);
-  if (isPast && saved?.availableUntilDay !== availableUntil)
-    throw invalidField('availableUntil', 'date_past');
-  if (isAboveStock && (Number(saved?.stock) !== stock || Number(saved?.minOrder) !== minOrder))
-    throw invalidField('minOrder', 'minimum_above_stock');
+function requireOfferRules(values: MaterialValues, moment: OfferMoment, saved?: EditableMaterial) {
+  for (const rule of listOfferFaults(values, moment)) {
+    const isNew = rule.reads.some((name) => !isDeepStrictEqual(saved?.[name], values[name]));
+    if (isNew && rule.from !== 'saved') throw invalidField(rule.field, rule.fault);
+  }
 }
 
 interface Owned {

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
-import { isMinimumInStock, isPastDay } from '../../offer-rules.ts';
+import {
+  type Bounds,
+  type Offer,
+  type OfferNumber,
+  type OfferRule,
+  offerNumbers,
+  offerRules,
+} from '../../offer-rules.ts';
 import { baseUnits, conditions, saleUnits, vatRates } from '../../units.ts';
 import { Id, typedPattern } from '../fields.ts';
 
 const Text = (max: number) => z.string().trim().max(max).regex(typedPattern);
-const Quantity = z.number().max(limits.maxQuantity);
+
+function BoundedNumber(field: OfferNumber) {
+  const { min = 0, above, max, isWhole }: Bounds = offerNumbers[field];
+  const number = isWhole ? z.number().int() : z.number();
+  return (above === undefined ? number.min(min) : number.gt(above)).max(max);
+}
 
 const AttributeValue = z.union([z.number(), z.boolean(), Text(limits.attributeLength).min(1)]);
 
@@ -14,30 +26,25 @@ export const materialFields = {
   title: Text(limits.titleLength).min(limits.minTitleLength),
   description: Text(limits.materialDescriptionLength).default(''),
   condition: z.enum(conditions),
-  priceCents: z
-    .number()
-    .int()
-    .min(1)
-    .max(limits.maxPriceEuros * 100),
+  priceCents: BoundedNumber('priceCents'),
   vatRate: z.literal(vatRates),
   saleUnit: z.enum(saleUnits),
   baseUnit: z.enum(baseUnits),
-  content: Quantity.positive(),
+  content: BoundedNumber('content'),
   /** Tiles, slates and bricks: gives a price per m² to what is sold by the piece. */
-  piecesPerM2: Quantity.positive().nullable().default(null),
-  stock: Quantity.min(0),
-  minOrder: Quantity.positive(),
+  piecesPerM2: BoundedNumber('piecesPerM2').nullable().default(null),
+  stock: BoundedNumber('stock'),
+  minOrder: BoundedNumber('minOrder'),
   attributes: z.record(z.string().max(60), AttributeValue),
   place: z.object({ code: z.string().max(10), postalCode: z.string().max(10) }),
   pickup: z.boolean(),
   delivery: z
     .object({
-      baseCents: z.number().int().min(0).max(limits.maxDeliveryCents),
-      perKmCents: z.number().int().min(0).max(limits.maxDeliveryCents),
-      freeRadiusKm: z.number().int().min(0).max(limits.maxDeliveryKm),
-      maxKm: z.number().int().min(1).max(limits.maxDeliveryKm),
+      baseCents: BoundedNumber('delivery.baseCents'),
+      perKmCents: BoundedNumber('delivery.perKmCents'),
+      freeRadiusKm: BoundedNumber('delivery.freeRadiusKm'),
+      maxKm: BoundedNumber('delivery.maxKm'),
     })
-    .refine(({ freeRadiusKm, maxKm }) => freeRadiusKm <= maxKm, { path: ['freeRadiusKm'] })
     .nullable(),
   reference: Text(limits.referenceLength).min(1).nullable().default(null),
   availableUntil: z.iso.date().nullable().default(null),
@@ -47,57 +54,43 @@ export const materialFields = {
     .max(limits.documentsPerMaterial),
 };
 
-interface Offer {
-  saleUnit: string;
-  baseUnit: string;
-  content: number;
-  piecesPerM2: number | null;
-}
+/** A rule is judged as soon as the fields that it reads are sound. */
+const addRules = <Schema extends z.ZodType>(schema: Schema, rules: OfferRule[]): Schema =>
+  rules.reduce(
+    (ruled, { field, from, reads, isKept }) =>
+      ruled.refine(
+        (values) => {
+          const { publish, ...offer } = values as Offer & { publish?: boolean };
+          return (from !== 'saved' && !publish) || isKept(offer);
+        },
+        {
+          path: field.split('.'),
+          when: ({ issues }) => {
+            const unsound = issues.map(({ path }) => path?.[0]);
+            return ![undefined, 'publish', ...reads].some((name) => unsound.includes(name));
+          },
+        },
+      ),
+    schema,
+  );
 
-const isCountedInItsUnit = ({ saleUnit, baseUnit, content }: Offer) =>
-  !(baseUnits as readonly string[]).includes(saleUnit) ||
-  saleUnit === 'piece' ||
-  (saleUnit === baseUnit && content === 1);
-const hasPiecesToCount = ({ saleUnit, baseUnit, piecesPerM2 }: Offer) =>
-  piecesPerM2 === null || (saleUnit === 'piece' && baseUnit === 'm2');
-const hasHandover = ({ pickup, delivery }: { pickup: boolean; delivery: unknown }) =>
-  pickup || delivery !== null;
+const isOfSaved = (rule: OfferRule) => rule.from === 'saved';
 
-export const MaterialInput = z
-  .object(materialFields)
-  .refine(isCountedInItsUnit, { path: ['content'] })
-  .refine(hasPiecesToCount, { path: ['piecesPerM2'] })
-  .refine(hasHandover, { path: ['pickup'] });
+export const MaterialInput = addRules(z.object(materialFields), offerRules.filter(isOfSaved));
 export type MaterialInput = z.input<typeof MaterialInput>;
 export type MaterialValues = z.output<typeof MaterialInput>;
 
-interface Publishing {
-  publish: boolean;
-  stock: number;
-  minOrder: number;
-  availableUntil: string | null;
-}
-
-const hasMinimumToSell = ({ publish, ...offer }: Publishing) => !publish || isMinimumInStock(offer);
 /** A date that was saved may pass; a new one is checked by the service, which knows what was saved. */
-const hasDateToSell = ({ publish, availableUntil }: Publishing) => !publish || !isPastDay(availableUntil);
+const addRulesOfSale = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  addRules(
+    schema,
+    offerRules.filter((rule) => !isOfSaved(rule)),
+  );
 
-/** Published with a photo at least; an import may publish without. */
-const hasNeededPicture = ({ publish, pictures }: { publish: boolean; pictures: unknown[] }) =>
-  !publish || pictures.length > 0;
-const pictureRule = { path: ['pictures'] };
-
-export const PublishableMaterialInput = MaterialInput.safeExtend({ publish: z.boolean() })
-  .refine(hasMinimumToSell, { path: ['minOrder'] })
-  .refine(hasDateToSell, { path: ['availableUntil'] });
-
-export const CreateMaterialInput = PublishableMaterialInput.safeExtend({ id: Id }).refine(
-  hasNeededPicture,
-  pictureRule,
-);
+export const CreateMaterialInput = addRulesOfSale(MaterialInput.safeExtend({ publish: z.boolean(), id: Id }));
 export type CreateMaterialInput = z.output<typeof CreateMaterialInput>;
 /** `publish: false` leaves the status as it is. */
-export const UpdateMaterialInput = PublishableMaterialInput.safeExtend({
-  version: z.number().int().min(1),
-}).refine(hasNeededPicture, pictureRule);
+export const UpdateMaterialInput = addRulesOfSale(
+  MaterialInput.safeExtend({ publish: z.boolean(), version: z.number().int().min(1) }),
+);
 export type UpdateMaterialInput = z.output<typeof UpdateMaterialInput>;

@@ -9,11 +9,23 @@ import {
 import { logError } from '../browser/log.ts';
 import { loadRules, type Schemas } from './load-rules.ts';
 
-interface Rules<Values> {
-  /** The rules of the API, loaded when the form is first focused. */
+/** The rules of the API, loaded when the form is first focused. */
+interface OwnSchema<Values> {
   schema: (schemas: Schemas, values: Values) => Schema<Values>;
-  describe: (field: string, code: string, value: unknown) => string;
+  toInput?: undefined;
+  toField?: undefined;
 }
+
+/** The form holds something else than what the schema reads. */
+interface SchemaOfInput<Values> {
+  schema: (schemas: Schemas, values: Values) => Schema<unknown>;
+  toInput: (values: Values) => unknown;
+  toField: (path: string) => string;
+}
+
+type Rules<Values> = (OwnSchema<Values> | SchemaOfInput<Values>) & {
+  describe: (field: string, code: string, value: unknown) => string;
+};
 
 interface Schema<Values> {
   _zod: { input: Values };
@@ -28,6 +40,8 @@ type SchemaFormProps<Values extends FieldValues> = Rules<Values> &
 /** `useForm` with the rules of the contract. `Form` decides when a field is checked and which one gets the focus. */
 export function useSchemaForm<Values extends FieldValues>({
   schema,
+  toInput,
+  toField,
   describe,
   ...props
 }: SchemaFormProps<Values>) {
@@ -37,7 +51,7 @@ export function useSchemaForm<Values extends FieldValues>({
     // As with a native form, a field that has left the page is not sent.
     shouldUnregister: true,
     ...props,
-    resolver: buildResolver({ schema, describe }),
+    resolver: buildResolver({ schema, toInput, toField, describe } as Rules<Values>),
   });
 }
 
@@ -45,7 +59,12 @@ export function useSchemaForm<Values extends FieldValues>({
  * Not `zodResolver`: for a field that may be empty, a union, it takes the message of a member of the union, which does
  * not know the field.
  */
-function buildResolver<Values extends FieldValues>({ schema, describe }: Rules<Values>): Resolver<Values> {
+function buildResolver<Values extends FieldValues>({
+  schema,
+  toInput,
+  toField = String,
+  describe,
+}: Rules<Values>): Resolver<Values> {
   return async (values, _, options) => {
     // Without the rules, which a lost connection may withhold, the server is left to judge.
     const unchecked = { values, errors: {} };
@@ -53,11 +72,11 @@ function buildResolver<Values extends FieldValues>({ schema, describe }: Rules<V
     if (!rules) return unchecked;
     try {
       const { schemas, toNestErrors } = rules;
-      const { error } = await schema(schemas, values).safeParseAsync(values);
+      const { error } = await schema(schemas, values).safeParseAsync(toInput ? toInput(values) : values);
       if (!error) return unchecked;
       const errors: Record<string, FieldError> = {};
       for (const { path, code } of error.issues) {
-        const field = path.join('.');
+        const field = toField(path.join('.'));
         errors[field] ??= { type: code, message: describe(field, code, get(values, field)) };
       }
       return { values: {}, errors: toNestErrors(errors, options) };

@@ -11,7 +11,6 @@ export function readContent(reader: LineReader, saleUnit: SaleUnit, headerUnit: 
   const readPieces = (cell: string) => readPositive(cell, limits.maxQuantity);
   const piecesPerM2 = reader.read<number | null>('piecesPerM2', readPieces, null);
   if (piecesPerM2) {
-    if (saleUnit !== 'piece') reader.refuse('piecesPerM2', { code: 'pieces_not_countable' });
     return { piecesPerM2, baseUnit: 'm2' as const, content: 1 };
   }
   const { number, unit } = splitUnit(reader.cell('content'));
@@ -24,10 +23,6 @@ export function readContent(reader: LineReader, saleUnit: SaleUnit, headerUnit: 
       unit ?? headerUnit ?? (isBaseUnit(saleUnit) ? saleUnit : null),
     ) ?? undefined;
   if (content && !baseUnit) reader.refuse('content', { code: 'content_without_unit' });
-  const isMeasured = isBaseUnit(saleUnit) && saleUnit !== 'piece';
-  if (content && isMeasured && (content !== 1 || baseUnit !== saleUnit)) {
-    reader.refuse('content', { code: 'counted_in_its_unit', detail: writeUnit(saleUnit) });
-  }
   return { piecesPerM2, baseUnit, content };
 }
 

@@ -14,10 +14,10 @@ export function readHandover(reader: LineReader) {
   if (!maxKm) {
     if ([baseCents, perKmCents, freeRadiusKm].some((given) => given !== null && given !== undefined)) {
       reader.refuse('deliveryMax', { code: 'delivery_without_maximum' });
-    } else if (pickup === false) reader.refuse('pickup', { code: 'no_handover' });
+      return { pickup };
+    }
     return { pickup, delivery: null };
   }
-  if ((freeRadiusKm ?? 0) > maxKm) reader.refuse('deliveryFreeRadius', { code: 'delivery_free_beyond' });
   const terms = {
     baseCents: baseCents ?? 0,
     perKmCents: perKmCents ?? 0,

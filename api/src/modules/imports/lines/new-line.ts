@@ -1,19 +1,30 @@
 import { limits } from '@parpaing/contract/limits';
-import { isMinimumInStock } from '@parpaing/contract/offer-rules';
-import { type MaterialValues, PublishableMaterialInput } from '@parpaing/contract/schemas';
+import { listOfferFaults, type OfferRule } from '@parpaing/contract/offer-rules';
+import { MaterialInput, type MaterialValues } from '@parpaing/contract/schemas';
 import { readPositive } from '../cells/numbers.ts';
-import { readSaleUnit } from '../cells/units.ts';
-import { readCondition, readStatus, readVat } from '../cells/words.ts';
+import { readSaleUnit, writeUnit } from '../cells/units.ts';
+import { readCondition, readDate, readStatus, readVat } from '../cells/words.ts';
+import type { FieldKey } from '../fields.ts';
 import { readAttributes } from './attributes.ts';
 import { readContent } from './content.ts';
 import { readHandover } from './handover.ts';
 import { type CheckedLine, type Found, type Line, LineReader } from './line-reader.ts';
-import { defaultMinimum, readFutureDate, readPrice, readStock } from './offer-cells.ts';
+import { defaultMinimum, readPrice, readStock } from './offer-cells.ts';
 import { toFault } from './schema-faults.ts';
 
 export type NewValues = Omit<MaterialValues, 'pictures' | 'documents'>;
 
 const readText = (cell: string) => cell;
+
+const fields: Record<Exclude<OfferRule['field'], 'pictures'>, FieldKey> = {
+  content: 'content',
+  piecesPerM2: 'piecesPerM2',
+  'delivery.freeRadiusKm': 'deliveryFreeRadius',
+  pickup: 'pickup',
+  availableUntil: 'availableUntil',
+  priceCents: 'price',
+  minOrder: 'minOrder',
+};
 
 export function checkNewLine(
   line: Line,
@@ -42,21 +53,22 @@ export function checkNewLine(
     attributes: readAttributes(reader, line, found),
     place: found.place,
     ...readHandover(reader),
-    availableUntil: reader.read('availableUntil', readFutureDate, null),
+    availableUntil: reader.read('availableUntil', readDate, null),
     pictures: [],
     documents: [],
-    publish: status !== 'brouillon',
   };
-  if (reader.faults.length > 0) {
-    const { publish, minOrder = 0 } = values;
-    if (publish && stock !== undefined && !isMinimumInStock({ stock, minOrder }))
-      reader.refuse('minOrder', { code: 'minimum_above_stock' });
-    return { faults: reader.faults };
+  // An import may publish without a photo.
+  const offer = { ...values, pictures: undefined };
+  for (const rule of listOfferFaults(offer, status === 'brouillon' ? 'new' : 'sale')) {
+    if (rule.field === 'pictures') continue;
+    const detail = rule.field === 'content' && saleUnit && { detail: writeUnit(saleUnit) };
+    reader.refuse(fields[rule.field], { code: rule.fault, ...detail });
   }
+  if (reader.faults.length > 0) return { faults: reader.faults };
   if (!found.categorySlug || !found.place) return { faults: [] };
-  const parsed = PublishableMaterialInput.safeParse(values);
+  const parsed = MaterialInput.safeParse(values);
   if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };
-  const { pictures: _, documents: __, publish: ___, ...material } = parsed.data;
+  const { pictures: _, documents: __, ...material } = parsed.data;
   return { values: { material, status } };
 }
 

@@ -1,8 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { isPastDay } from '@parpaing/contract/offer-rules';
 import { CellError } from '../cells/fault.ts';
 import { readCents, readNumber, readQuantity } from '../cells/numbers.ts';
-import { readDate } from '../cells/words.ts';
 
 const maxCents = limits.maxPriceEuros * 100;
 
@@ -15,11 +13,6 @@ export const readPrice = (cell: string, savedCents?: number) => {
   const cents = readCents(cell, maxCents);
   if (cents === 0 && savedCents !== 0) throw new CellError('price_zero');
   return cents;
-};
-export const readFutureDate = (cell: string) => {
-  const day = readDate(cell);
-  if (isPastDay(day)) throw new CellError('date_past');
-  return day;
 };
 /** No minimum: one, or what is left of what is sold by parts. */
 export const defaultMinimum = (stock = 0) => (stock > 0 && stock < 1 ? stock : 1);

@@ -20,7 +20,6 @@ const fieldOfPath: Record<string, FieldKey> = {
 export function toFault({ code, path, ...issue }: Issue): LineFaultRow {
   const name = String(path[0]);
   const field = fieldOfPath[name] ?? (name as FieldKey);
-  if (code === 'custom' && field === 'minOrder') return { field, code: 'minimum_above_stock' };
   if (code === 'too_small') return { field, code: 'text_too_short', detail: String(issue.minimum) };
   if (code === 'too_big') return { field, code: 'text_too_long', detail: String(issue.maximum) };
   return { field, code: code === 'invalid_format' ? 'strange_characters' : 'refused' };

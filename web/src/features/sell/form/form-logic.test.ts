@@ -1,4 +1,4 @@
-import type { CategoryForm } from '@parpaing/contract/schemas';
+import { type CategoryForm, CreateMaterialInput } from '@parpaing/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { findCategories, listAttributes } from '../category/form-categories.ts';
@@ -7,7 +7,7 @@ import { compareVersions, mergeVersions } from '../conflict/compare-versions.ts'
 import { findBasePrice, toHtText, toTtcText } from '../offer/read-offer.ts';
 import { moveRow } from '../photos/move-row.ts';
 import { findNeeded, listChecks } from './missing.ts';
-import { listCrossFieldFaults, toFormField, toMaterialInput } from './to-input.ts';
+import { toFormField, toMaterialInput } from './to-input.ts';
 import { emptyValues, type FormValues } from './values.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'fr'));
@@ -76,9 +76,20 @@ it('une photo qui manque à ce qui est déjà en vente est un conseil', () => {
 
 it('une commande minimale au-dessus du stock et une date passée sont dites, quel que soit le prix', () => {
   const wrong = { ...wool, priceHt: '0', stock: '3', minOrder: '4', availableUntil: '2020-01-01' };
-  expect(listCrossFieldFaults(wrong, true)).toEqual(['minOrder', 'availableUntil']);
-  expect(listCrossFieldFaults(wrong, false)).toEqual([]);
-  expect(listCrossFieldFaults({ ...wrong, stock: 'trois', availableUntil: '' }, true)).toEqual([]);
+  const listFaults = (values: FormValues, publish: boolean) => {
+    const id = '0198c9a0-0000-7000-8000-000000000000';
+    const pictures = [{ id, alt: '' }];
+    const input = { ...toMaterialInput(values, definitions), pictures, id, publish };
+    return CreateMaterialInput.safeParse(input).error?.issues.map(({ path }) => toFormField(path.join('.')));
+  };
+  expect(listFaults(wrong, true)).toEqual(['priceHt', 'minOrder', 'availableUntil']);
+  expect(listFaults(wrong, false)).toEqual(['priceHt']);
+  expect(listFaults({ ...wrong, stock: 'trois', availableUntil: '' }, true)).toEqual(['priceHt', 'stock']);
+  expect(listFaults({ ...wool, place: null, pickup: false, stock: '' }, true)).toEqual([
+    'stock',
+    'place',
+    'pickup',
+  ]);
 });
 
 describe('un vendeur cherche sa catégorie', () => {

@@ -1,10 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
-import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
-import { parseDecimal } from '../../../lib/format/format.ts';
+import { isAllowed, listOfferFaults } from '@parpaing/contract/offer-rules';
 import type { AttributeDefinition } from '../category/form-categories.ts';
-import { readAttributes } from '../category/read-attributes.ts';
-import { readUnits } from '../offer/read-offer.ts';
-import { type FormValues, parseCents } from './values.ts';
+import { toMaterialInput } from './to-input.ts';
+import type { FormValues } from './values.ts';
 
 const checkNames = ['category', 'title', 'attributes', 'offer', 'place', 'photo'] as const;
 export type CheckName = (typeof checkNames)[number];
@@ -21,9 +19,9 @@ export function listChecks(
   values: FormValues,
   { definitions, needsPhoto }: { definitions: AttributeDefinition[]; needsPhoto: boolean },
 ): Check[] {
-  const units = readUnits(values, definitions);
-  const { delivery } = values;
-  const [stock, minOrder] = [parseDecimal(values.stock), parseDecimal(values.minOrder)];
+  const input = toMaterialInput(values, definitions);
+  const { delivery } = input;
+  const broken = listOfferFaults(input, needsPhoto ? 'sale' : 'saved').map(({ field }) => field);
   const firstMissing: Record<CheckName, [string, boolean][]> = {
     category: [['category-search', values.categorySlug !== '']],
     title: [
@@ -32,27 +30,28 @@ export function listChecks(
     ],
     attributes: [
       ['category-search', values.categorySlug !== ''],
-      ...Object.entries(readAttributes(values.attributes, definitions)).map(
-        ([key, value]): [string, boolean] => [`attribute-${key}`, !Number.isNaN(value)],
-      ),
+      ...Object.entries(input.attributes).map(([key, value]): [string, boolean] => [
+        `attribute-${key}`,
+        !Number.isNaN(value),
+      ]),
     ],
     offer: [
-      ['sale-unit', units.saleUnit !== ''],
-      [units.piecesPerM2 === null ? 'content' : 'pieces', units.content > 0],
-      ['price-ht', parseCents(values.priceHt) > 0],
-      ['stock', stock >= 0],
-      ['min-order', minOrder > 0 && (!needsPhoto || isMinimumInStock({ stock, minOrder }))],
-      ['available-until', !needsPhoto || !isPastDay(values.availableUntil || null)],
+      ['sale-unit', values.saleUnit !== ''],
+      [input.piecesPerM2 === null ? 'content' : 'pieces', isAllowed('content', input.content)],
+      ['price-ht', isAllowed('priceCents', input.priceCents)],
+      ['stock', isAllowed('stock', input.stock)],
+      ['min-order', isAllowed('minOrder', input.minOrder) && !broken.includes('minOrder')],
+      ['available-until', !broken.includes('availableUntil')],
     ],
     place: [
       ['commune', values.place !== null],
-      ['pickup', values.pickup || values.delivers],
-      ['delivery-free', !values.delivers || parseDecimal(delivery.freeRadiusKm) >= 0],
-      ['delivery-base', !values.delivers || parseCents(delivery.base) >= 0],
-      ['delivery-per-km', !values.delivers || parseCents(delivery.perKm) >= 0],
-      ['delivery-max', !values.delivers || parseDecimal(delivery.maxKm) >= 1],
+      ['pickup', !broken.includes('pickup')],
+      ['delivery-free', !delivery || isAllowed('delivery.freeRadiusKm', delivery.freeRadiusKm)],
+      ['delivery-base', !delivery || isAllowed('delivery.baseCents', delivery.baseCents)],
+      ['delivery-per-km', !delivery || isAllowed('delivery.perKmCents', delivery.perKmCents)],
+      ['delivery-max', !delivery || isAllowed('delivery.maxKm', delivery.maxKm)],
     ],
-    photo: [['photos', values.pictures.some(({ id }) => id !== null)]],
+    photo: [['photos', input.pictures.length > 0]],
   };
   return checkNames.map((name) => ({
     name,

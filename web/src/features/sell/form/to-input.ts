@@ -1,4 +1,3 @@
-import { isMinimumInStock, isPastDay } from '@parpaing/contract/offer-rules';
 import type { MaterialInput } from '@parpaing/contract/schemas';
 import { parseDecimal } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
@@ -23,7 +22,7 @@ export function toMaterialInput(values: FormValues, definitions: AttributeDefini
     stock: parseDecimal(values.stock),
     minOrder: parseDecimal(values.minOrder),
     attributes: { ...readAttributes(values.attributes, definitions), ...pieces },
-    place: { code: place?.code ?? '', postalCode: place?.postalCode ?? '' },
+    place: (place && { code: place.code, postalCode: place.postalCode }) as MaterialInput['place'],
     pickup: values.pickup,
     delivery: values.delivers
       ? {
@@ -38,19 +37,6 @@ export function toMaterialInput(values: FormValues, definitions: AttributeDefini
     pictures: values.pictures.flatMap(({ id, alt }) => (id ? [{ id, alt }] : [])),
     documents: values.documents.flatMap(({ id, title }) => (id ? [{ id, title }] : [])),
   };
-}
-
-export function listCrossFieldFaults(
-  { place, pickup, delivers, stock, minOrder, availableUntil }: FormValues,
-  isPublishing: boolean,
-): (keyof FormValues)[] {
-  const faults: (keyof FormValues)[] = [];
-  const amounts = { stock: parseDecimal(stock), minOrder: parseDecimal(minOrder) };
-  if (isPublishing && amounts.minOrder > amounts.stock && !isMinimumInStock(amounts)) faults.push('minOrder');
-  if (isPublishing && isPastDay(availableUntil || null)) faults.push('availableUntil');
-  if (!place) faults.push('place');
-  if (!pickup && !delivers) faults.push('pickup');
-  return faults;
 }
 
 const formFields: Record<string, string> = {

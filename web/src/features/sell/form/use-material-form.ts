@@ -14,7 +14,7 @@ import { readDraft } from '../draft/draft-content.ts';
 import { type Target, useDraftSaver } from '../draft/use-draft-saver.ts';
 import { describeFault } from './describe-fault.ts';
 import { findMine, type OpenedForm } from './open-form.ts';
-import { listCrossFieldFaults, toFormField, toMaterialInput } from './to-input.ts';
+import { toFormField, toMaterialInput } from './to-input.ts';
 import { leaveSteps } from './use-steps.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
@@ -34,22 +34,13 @@ export function useMaterialForm(opened: OpenedForm) {
     defaultValues: opened.values,
     // Fields of another category or of a delivery that is switched off keep what was typed.
     shouldUnregister: false,
-    schema: ({ CreateMaterialInput }) => ({
-      _zod: { input: opened.values },
-      async safeParseAsync(values) {
-        const typed = values as FormValues;
-        const input = toMaterialInput(typed, listAttributes(categories, typed.categorySlug));
-        const { error } = await CreateMaterialInput.safeParseAsync({ ...input, id, publish: needsPhoto });
-        const issues = (error?.issues ?? []).map(({ code, path }) => ({
-          code,
-          path: toFormField(path.join('.')).split('.'),
-        }));
-        // Zod does not look at rules of several fields while one of them is at fault.
-        for (const field of listCrossFieldFaults(typed, needsPhoto))
-          issues.push({ code: 'custom', path: [field] });
-        return { error: issues.length > 0 ? { issues } : undefined };
-      },
+    schema: ({ CreateMaterialInput }) => CreateMaterialInput,
+    toInput: (values) => ({
+      ...toMaterialInput(values, listAttributes(categories, values.categorySlug)),
+      id,
+      publish: needsPhoto,
     }),
+    toField: toFormField,
     describe: describeFault,
   });
   const { saver, state } = useDraftSaver(opened, form, () => target.current);

@@ -1,5 +1,5 @@
 import { addVat, computeBasePrice, removeVat } from '@parpaing/contract/money';
-import { type BaseUnit, baseUnits } from '@parpaing/contract/units';
+import { isMeasure } from '@parpaing/contract/offer-rules';
 import { parseDecimal } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { type FormValues, parseCents, writeCents } from '../form/values.ts';
@@ -9,15 +9,12 @@ export const piecesKey = 'pieces_m2';
 
 type Units = Pick<FormValues, 'saleUnit' | 'baseUnit' | 'content' | 'piecesPerM2'>;
 
-export const isSoldByMeasure = (saleUnit: string): saleUnit is Exclude<BaseUnit, 'piece'> =>
-  saleUnit !== 'piece' && (baseUnits as readonly string[]).includes(saleUnit);
-
 export const canCountPieces = ({ saleUnit }: Pick<Units, 'saleUnit'>, definitions: AttributeDefinition[]) =>
   saleUnit === 'piece' && definitions.some(({ key }) => key === piecesKey);
 
 export function readUnits(values: Units, definitions: AttributeDefinition[]) {
   const { saleUnit, baseUnit, content } = values;
-  if (isSoldByMeasure(saleUnit)) return { saleUnit, baseUnit: saleUnit, content: 1, piecesPerM2: null };
+  if (isMeasure(saleUnit)) return { saleUnit, baseUnit: saleUnit, content: 1, piecesPerM2: null };
   if (canCountPieces(values, definitions)) {
     if (values.piecesPerM2.trim() === '') {
       return { saleUnit, baseUnit: 'piece' as const, content: 1, piecesPerM2: null };

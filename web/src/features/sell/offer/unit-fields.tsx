@@ -1,3 +1,4 @@
+import { isMeasure } from '@parpaing/contract/offer-rules';
 import { baseUnits, type SaleUnit, saleUnits } from '@parpaing/contract/units';
 import { useFormContext } from 'react-hook-form';
 import { getPluralUnitName, getUnitName } from '../../../entities/material/prices/units.ts';
@@ -9,7 +10,7 @@ import type { AttributeDefinition } from '../category/form-categories.ts';
 import { computeSurface } from '../category/read-attributes.ts';
 import { AmountField } from '../form/amount-field.tsx';
 import type { FormValues } from '../form/values.ts';
-import { canCountPieces, isSoldByMeasure } from './read-offer.ts';
+import { canCountPieces } from './read-offer.ts';
 
 interface UnitFieldsProps {
   values: FormValues;
@@ -46,7 +47,7 @@ export function UnitFields({ values, definitions }: UnitFieldsProps) {
 function ContentField({ values, definitions }: UnitFieldsProps) {
   const { register, formState } = useFormContext<FormValues>();
   const { saleUnit, baseUnit } = values;
-  if (saleUnit === '' || isSoldByMeasure(saleUnit)) return null;
+  if (saleUnit === '' || isMeasure(saleUnit)) return null;
   if (canCountPieces(values, definitions)) {
     return <AmountField id="pieces" name="piecesPerM2" label={m.form_pieces()} hint={m.form_pieces_hint()} />;
   }

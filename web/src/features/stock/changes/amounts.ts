@@ -1,5 +1,5 @@
-import { limits } from '@parpaing/contract/limits';
 import { changeByPercent, toCents } from '@parpaing/contract/money';
+import { isAllowed, offerNumbers } from '@parpaing/contract/offer-rules';
 
 const numeral = /^[+-]?\d+(\.\d+)?$/;
 
@@ -13,13 +13,13 @@ function parseNumber(text: string): number | undefined {
 
 export function parseStock(text: string): number | undefined {
   const stock = parseNumber(text);
-  return stock !== undefined && stock >= 0 && stock <= limits.maxQuantity ? stock : undefined;
+  return stock !== undefined && isAllowed('stock', stock) ? stock : undefined;
 }
 
 export function parsePrice(text: string): number | undefined {
   const euros = parseNumber(text);
-  if (euros === undefined || euros < 0.01 || euros > limits.maxPriceEuros) return undefined;
-  return toCents(euros);
+  const cents = toCents(euros ?? Number.NaN);
+  return isAllowed('priceCents', cents) ? cents : undefined;
 }
 
 const minPercent = -99;
@@ -31,4 +31,4 @@ export function parsePercent(text: string): number | undefined {
 }
 
 export const changePrice = (cents: number, percent: number): number =>
-  Math.min(Math.max(changeByPercent(cents, percent), 1), limits.maxPriceEuros * 100);
+  Math.min(Math.max(changeByPercent(cents, percent), 1), offerNumbers.priceCents.max);
