@@ -45,8 +45,9 @@ export async function mapMaterials(
   query: MaterialFilters,
 ): Promise<CallAnswer<'mapMaterials'>> {
   const { filter, place, words } = await prepareSearch(db, query);
-  const [places, counts] = await Promise.all([listMapPlaces(db, filter), getTotal(db, filter)]);
-  return { places, ...counts, ...presentWords(words), place };
+  const total = await getTotal(db, filter);
+  const places = await listMapPlaces(db, filter, total);
+  return { places, ...total, ...presentWords(words), place };
 }
 
 async function readPage(
