@@ -30,7 +30,6 @@ export const readPolicies = {
   marketFacets: { freshMs: minute / 2, staleMs: minute, most: 1000 },
   cappedFacets: { freshMs: minute, staleMs: 0, most: 1000 },
   cappedTotals: { freshMs: minute, staleMs: 0, most: 1000 },
-  marketSize: { freshMs: minute, staleMs: 10 * minute, most: 1 },
   completedCategories: { freshMs: minute, staleMs: 10 * minute, most: 1 },
   conditionStems: { freshMs: minute, staleMs: 10 * minute, most: 1 },
   isVocabularyLearned: { freshMs: 10_000, staleMs: 100_000, most: 1 },

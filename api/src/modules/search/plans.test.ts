@@ -24,8 +24,6 @@ beforeAll(async () => {
   // Plans do not look at pictures.
   await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 100_000);
-  // As the job would count it.
-  await sql`update search_completions set count = 10000 where key = 'bois'`.execute(context.db);
   db = connectDatabase(context.databaseUrl, 4, { limits: backgroundLimits });
 }, 300_000);
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { findByStems, getBranch, getCategories } from '../../categories/service.ts';
 import {
@@ -8,7 +7,7 @@ import {
   buildConditionsWithoutWords,
   isSmallArea,
 } from '../filters/conditions.ts';
-import { isWholeMarket, type TextSearch } from '../filters/filter.ts';
+import type { TextSearch } from '../filters/filter.ts';
 import type { TextQuery } from '../words/text-query.ts';
 
 /** Scoring every result would grow with the market, so only the first 500 candidates are scored. */
@@ -83,34 +82,13 @@ function listStrengths(search: TextSearch): Strength[] {
 const fewMatches = 1000;
 /** Words this common are rarely few together: reading them first would take as long as the search. */
 const commonTitles = 10_000;
-/** Up to this size, one statement that reads all that have a word in title or category costs less than several. */
-const smallMarket = 20_000;
 
-const countPublished = keepRead('marketSize', async (db: Database): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from (select from materials where status = 'publie' limit ${smallMarket + 1}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-});
-
-/**
- * Ranks in one statement: all matches where a place narrows them or they are few; in a small market those by title or
- * category, where they fill the candidates. Undefined otherwise.
- */
+/** Ranks all matches in one statement where a place narrows them or they are few. Undefined otherwise. */
 async function listAtOnce(db: Database, search: TextSearch, ranking: Ranking): Promise<string[] | undefined> {
   const isNarrowed = isSmallArea(search) || (search.near !== undefined && search.isDelivered === true);
-  const { titleCount, foundCount } = search.text;
-  const areMany =
-    titleCount > commonTitles || (foundCount > fewMatches && isWholeMarket({ ...search, text: undefined }));
-  if (isNarrowed || !areMany) {
-    const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
-    return (await rank(db, ranking, buildConditions(search), most))?.ids;
-  }
-  if ((await countPublished(db)) > smallMarket) return undefined;
-  const headlines = ranking.strengths.slice(0, -1).map(({ words, others }) => sql`(${words} and ${others})`);
-  const ranked = await rank(db, ranking, sql`(${sql.join(headlines, sql` or `)})`, smallMarket);
-  return ranked && ranked.size >= ranking.depth ? ranked.ids : undefined;
+  if (!isNarrowed && search.text.titleCount > commonTitles) return undefined;
+  const most = isNarrowed ? Number.MAX_SAFE_INTEGER : fewMatches;
+  return rank(db, ranking, buildConditions(search), most);
 }
 
 /** Undefined where more than `most` match. */
@@ -119,7 +97,7 @@ async function rank(
   { strengths, score, depth, offset, limit }: Ranking,
   condition: RawBuilder<unknown>,
   most: number,
-): Promise<{ size: number; ids: string[] } | undefined> {
+): Promise<string[] | undefined> {
   const steps = strengths.map(({ words }, step) => sql`when ${words} then ${step}::int`);
   const { rows } = await sql<{ size: number; ids: string[] }>`
     -- Read as needed but planned as if all were wanted: for the first thousand, the planner would scan the table.
@@ -146,7 +124,7 @@ async function rank(
       limit ${limit} offset ${offset}
     ) as ids`.execute(db);
   const [row] = rows;
-  return row && row.size <= most ? row : undefined;
+  return row && row.size <= most ? row.ids : undefined;
 }
 
 /** In a large market the last month has enough of a common word; in a small one all is soon read. */

@@ -1,6 +1,6 @@
 import type { SearchedText, SearchWord, Synonym } from './words.ts';
 
-export interface TextQuery extends Pick<SearchedText, 'foundCount'> {
+export interface TextQuery {
   typed: string;
   /** How many titles have the rarest of the words. */
   titleCount: number;
@@ -29,7 +29,6 @@ interface Segment {
 export const emptyTextQuery: TextQuery = {
   typed: '',
   titleCount: 0,
-  foundCount: 0,
   stems: [],
   withSynonyms: '',
   withoutCondition: '',
@@ -41,7 +40,7 @@ export const emptyTextQuery: TextQuery = {
   phrase: '',
 };
 
-export function buildTextQuery({ text, foundCount, words, synonyms }: SearchedText): TextQuery | undefined {
+export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQuery | undefined {
   const segments = splitSegments(words, synonyms);
   const head = segments.find(isHead);
   const first = head ?? segments[0];
@@ -53,7 +52,6 @@ export function buildTextQuery({ text, foundCount, words, synonyms }: SearchedTe
   return {
     typed: text,
     titleCount: Math.min(...words.map((word) => word.titleCount)),
-    foundCount,
     stems: words.map(({ stem }) => stem.slice(1, -1)),
     withSynonyms: all(withSynonyms),
     withoutCondition: all(withoutCondition.length ? withoutCondition : withSynonyms),

@@ -36,8 +36,6 @@ export interface SearchedText {
   text: string;
   /** How many materials a search for the whole text finds, where titles begin with it (« laine de verre »); else 0. */
   termCount: number;
-  /** How many materials it finds, where completion proposes it (« bois »); else 0. */
-  foundCount: number;
   words: SearchWord[];
   synonyms: Synonym[];
 }
@@ -49,7 +47,7 @@ const getConditionStems = keepRead('conditionStems', async (db: Database): Promi
   return rows.map(({ stem }) => stem);
 });
 
-export const emptyText: SearchedText = { text: '', termCount: 0, foundCount: 0, words: [], synonyms: [] };
+export const emptyText: SearchedText = { text: '', termCount: 0, words: [], synonyms: [] };
 
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
   if (!text) return emptyText;
@@ -57,7 +55,6 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
   const query = sql<{
     words: Omit<SearchWord, 'isCondition'>[] | null;
     termCount: number | null;
-    foundCount: number | null;
     synonyms: Omit<Synonym, 'isCondition'>[] | null;
   }>`
     with split as (
@@ -107,7 +104,6 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       (
         select count from search_completions join stems on key = array_to_string(list, ' ') where is_opening
       ) as term_count,
-      (select count from search_completions join stems on key = array_to_string(list, ' ')) as found_count,
       (
         select json_agg(json_build_object(
           'start', start - 1, 'length', length, 'query', query::text, 'is_near', is_near
@@ -128,7 +124,6 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     text,
     words: (row?.words ?? []).map((word) => ({ ...word, isCondition: isCondition(word.stem) })),
     termCount: row?.termCount ?? 0,
-    foundCount: row?.foundCount ?? 0,
     synonyms: (row?.synonyms ?? []).map((found) => ({ ...found, isCondition: isCondition(found.query) })),
   };
 }
@@ -159,7 +154,6 @@ export function keepWords(searched: SearchedText, kept: SearchWord[]): SearchedT
     text,
     words: kept,
     termCount: 0,
-    foundCount: 0,
     synonyms: synonyms.flatMap((synonym) => {
       const start = places.indexOf(synonym.start);
       const isWhole =
