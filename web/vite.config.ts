@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { markdown } from './markdown.ts';
 import { paraglide } from './paraglide.config.ts';
 import { hoistImports } from './src/app/rendering/hoist-imports.ts';
 
@@ -12,7 +13,7 @@ const bundledForProduction = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), paraglideVitePlugin(paraglide), reactRouter(), hoistImports()],
+  plugins: [tailwindcss(), markdown(), paraglideVitePlugin(paraglide), reactRouter(), hoistImports()],
   // Otherwise the first page of `npm run dev` is reloaded when they are discovered.
   optimizeDeps: { include: ['clsx', 'react-hook-form', '@hookform/resolvers'] },
   build: {

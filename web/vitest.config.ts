@@ -1,9 +1,10 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
+import { markdown } from './markdown.ts';
 import { paraglide } from './paraglide.config.ts';
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglide)],
+  plugins: [markdown(), paraglideVitePlugin(paraglide)],
   test: {
     testTimeout: 20_000,
     restoreMocks: true,

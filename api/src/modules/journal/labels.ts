@@ -12,7 +12,7 @@ export const reasonLabels: Record<ModerationReason, string> = {
   autre: 'autre manquement aux règles de publication',
 };
 
-/** The article of the terms that a measure rests on (web/src/features/editorial/terms-sections.tsx). */
+/** The article of the terms that a measure rests on (web/src/features/editorial/texts/terms.md). */
 export const reasonArticles: Record<ModerationReason, string> = {
   interdit: 'article 6 (ce qui est interdit)',
   arnaque: 'article 6 (ce qui est interdit)',

@@ -2,25 +2,21 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
-
-export interface ArticleSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
+import { Text, type TextParts, type TextSection } from './text.tsx';
 
 interface ArticleProps {
   title: string;
   lead: string;
   updated: string;
-  sections: ArticleSection[];
+  sections: TextSection[];
+  parts?: TextParts;
   /** Language of the sections, if it is not the page's. */
   lang?: string;
   note?: string;
   children?: ReactNode;
 }
 
-export function Article({ title, lead, updated, sections, lang, note, children }: ArticleProps) {
+export function Article({ title, lead, updated, sections, parts, lang, note, children }: ArticleProps) {
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
       <header className="max-w-[44rem]">
@@ -49,7 +45,7 @@ export function Article({ title, lead, updated, sections, lang, note, children }
           {sections.map(({ id, title: name, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-titre`}>
               <h2 id={`${id}-titre`}>{name}</h2>
-              {body}
+              <Text nodes={body} parts={parts} />
             </section>
           ))}
         </div>

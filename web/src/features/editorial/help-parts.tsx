@@ -4,8 +4,17 @@ import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { useBecomeSellerAddress } from '../../entities/user/seller/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
+import type { TextParts } from './text.tsx';
 
-export function BecomeSellerLink() {
+export const helpParts: TextParts = {
+  '{becomeSeller}': () => (
+    <p>
+      <BecomeSellerLink />
+    </p>
+  ),
+};
+
+function BecomeSellerLink() {
   const user = useUser();
   const dialog = useBecomeSellerAddress();
   if (!user) {

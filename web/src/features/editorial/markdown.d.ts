@@ -1,0 +1,3 @@
+declare module '*.md' {
+  export const sections: import('./text.tsx').TextSection[];
+}

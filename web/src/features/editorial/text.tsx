@@ -1,0 +1,35 @@
+import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSettings } from '../../lib/page/use-settings.ts';
+
+export type TextNode = string | [tag: string, props: Record<string, string>, ...children: TextNode[]];
+
+/** As web/markdown.ts compiles it. */
+export interface TextSection {
+  id: string;
+  title: string;
+  body: TextNode[];
+}
+
+/** What shows an element, or a `{name}`, of a text. */
+export type TextParts = Record<string, ElementType>;
+
+const commonParts: TextParts = {
+  a: Anchor,
+  '{brand}': () => useSettings().brandName,
+  '{publisher}': () => useSettings().legal.name,
+};
+
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+}
+
+export function Text({ nodes, parts }: { nodes: TextNode[]; parts?: TextParts }) {
+  const known = { ...commonParts, ...parts };
+  const render = (node: TextNode): ReactNode => {
+    if (typeof node === 'string') return node;
+    const [tag, props, ...children] = node;
+    return createElement(known[tag] ?? tag, props, ...children.map(render));
+  };
+  return createElement(Fragment, {}, ...nodes.map(render));
+}
