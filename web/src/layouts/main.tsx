@@ -1,8 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { isListAddress } from '../entities/list-query/list-address.ts';
 import { resultsId } from '../entities/list-query/results-scroll.ts';
+import { useUser } from '../entities/session/use-user.ts';
 import { BecomeSeller } from '../features/account/become-seller/become-seller.tsx';
 import { CompactSearch } from '../features/search/bar/compact-search.tsx';
 import { useSearchText } from '../features/search/bar/use-shown-search.ts';
@@ -12,7 +13,10 @@ import { ScrollToTop } from '../features/shell/scroll-to-top.tsx';
 import * as m from '../paraglide/messages.js';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 
+const LiveEvents = lazy(() => import('./live-events.tsx').catch(() => ({ default: () => null })));
+
 export default function MainLayout() {
+  const user = useUser();
   const location = useLocation();
   const isHome = location.pathname === pages.home;
   const layouts = useMatches().map(({ id }) => id);
@@ -37,6 +41,11 @@ export default function MainLayout() {
         <Footer />
       </Suspense>
       <BecomeSeller />
+      {user && (
+        <Suspense>
+          <LiveEvents />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
-import { useEffect } from 'react';
-import { handleLiveEvent } from '../../entities/conversation/conversation-cache.ts';
 import { UnreadBadge } from '../../entities/conversation/unread-badge.tsx';
 import { useUnreadCount } from '../../entities/conversation/use-unread-count.ts';
-import { subscribeToLiveEvents } from '../../entities/session/live/live-events.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { describeMessages } from './describe-messages.ts';
 
 export default function MessagesLinkWithCount() {
   const count = useUnreadCount();
-  useEffect(() => subscribeToLiveEvents(handleLiveEvent), []);
   return (
     <span className="relative">
       <IconLink to={pages.messages} icon="message-square" label={describeMessages(count)} />

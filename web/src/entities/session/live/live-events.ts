@@ -1,45 +1,24 @@
-import { logError } from '../../../lib/browser/log.ts';
 import { refetchFailed } from '../calls/query-client.ts';
 import { type LiveEvent, readEventStream } from './event-stream.ts';
 
 type Listener = (event: LiveEvent) => void;
 
-const listeners = new Set<Listener>();
-let stop = () => {};
-
 /**
- * Events of the member's stream, whichever tab reads it. `resync` means that events from before `requestedAt`
- * may have been missed. Import it from code loaded for members only.
+ * Events of the member's stream, whichever tab reads it: one visible tab reads for all, because browsers suspend
+ * hidden ones. `resync` means that events from before `requestedAt` may have been missed.
  */
 export function subscribeToLiveEvents(listener: Listener): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) stop = startListening();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stop();
-  };
-}
-
-function notifyListeners(event: LiveEvent) {
-  if (event.kind === 'resync') refetchFailed();
-  for (const listener of listeners) {
-    try {
-      listener(event);
-    } catch (error) {
-      logError('live', error);
-    }
-  }
-}
-
-/** One visible tab reads for all of them: browsers suspend hidden tabs. */
-function startListening() {
   const listening = new AbortController();
   const otherTabs = new BroadcastChannel('live');
-  otherTabs.onmessage = ({ data }: MessageEvent<LiveEvent>) => notifyListeners(data);
+  const hear: Listener = (event) => {
+    if (event.kind === 'resync') refetchFailed();
+    listener(event);
+  };
+  otherTabs.onmessage = ({ data }: MessageEvent<LiveEvent>) => hear(data);
   let releaseStream = () => {};
   function updateReader() {
     releaseStream();
-    if (!document.hidden) releaseStream = readStreamForAllTabs(otherTabs);
+    if (!document.hidden) releaseStream = readStreamForAllTabs(otherTabs, hear);
   }
   document.addEventListener('visibilitychange', updateReader, { signal: listening.signal });
   updateReader();
@@ -50,19 +29,19 @@ function startListening() {
   };
 }
 
-function readStreamForAllTabs(otherTabs: BroadcastChannel) {
+function readStreamForAllTabs(otherTabs: BroadcastChannel, hear: Listener) {
   const leading = new AbortController();
   const { signal } = leading;
   if (navigator.locks) {
     const publish = (event: LiveEvent) => {
       otherTabs.postMessage(event);
-      notifyListeners(event);
+      hear(event);
     };
     // Aborting the request for a lock rejects it, which is not a failure.
     navigator.locks.request('live', { signal }, () => readEventStream(signal, publish)).catch(() => {});
   } else {
     // Web Locks need a secure context: without them each tab reads its own stream.
-    void readEventStream(signal, notifyListeners);
+    void readEventStream(signal, hear);
   }
   return () => leading.abort();
 }
