@@ -1,16 +1,13 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import type { PublicProfile } from '@parpaing/contract/schemas';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { listAddress } from '../../entities/list-query/list-address.ts';
-import type { ListParam } from '../../entities/list-query/list-query.ts';
 import { resultsId } from '../../entities/list-query/results-scroll.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { SearchFieldWithButton } from '../../entities/list-query/search-field.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -80,27 +77,10 @@ function describeFound({ total, correction, leftOut }: CallAnswer<'listMaterials
 }
 
 function SearchWithin({ page, q }: { page: string; q: string | undefined }) {
-  const id = useId();
   return (
     <search>
       <Form action={page} preventScrollReset className="mt-4">
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          {m.shop_search_label()}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            name={'q' satisfies ListParam}
-            type="search"
-            defaultValue={q}
-            maxLength={limits.searchQueryLength}
-            className="input min-h-11"
-          />
-          <Button look="secondary">
-            <Icon name="search" size={18} />
-            {m.shop_search_submit()}
-          </Button>
-        </div>
+        <SearchFieldWithButton label={m.shop_search_label()} defaultValue={q} />
       </Form>
     </search>
   );

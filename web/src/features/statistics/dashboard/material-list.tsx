@@ -5,8 +5,8 @@ import { Form, Link } from 'react-router';
 import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
+import { SearchField } from '../../../entities/list-query/search-field.tsx';
 import { getStatusPlural } from '../../../entities/material/status-mark.tsx';
-import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
@@ -26,7 +26,7 @@ export function MaterialList({ choice, materials }: { choice: DashboardChoice; m
         <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
           {m.dashboard_materials()}
         </h2>
-        <SearchField choice={choice} />
+        <WordsField choice={choice} />
       </div>
       <StatusFilter choice={choice} counts={counts} />
       {items.length > 0 ? (
@@ -50,24 +50,12 @@ export function MaterialList({ choice, materials }: { choice: DashboardChoice; m
   );
 }
 
-function SearchField({ choice: { q, status, sort } }: { choice: DashboardChoice }) {
+function WordsField({ choice: { q, status, sort } }: { choice: DashboardChoice }) {
   return (
     <Form role="search" preventScrollReset className="max-md:w-full md:w-65">
       {status && <input type="hidden" name="status" value={status} />}
       {sort !== 'recent' && <input type="hidden" name="by" value={sort} />}
-      <div className="input min-h-11">
-        <Icon name="search" size={20} className="flex-none" />
-        <input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={limits.searchQueryLength}
-          placeholder={m.dashboard_search()}
-          aria-label={m.dashboard_search()}
-          className="min-w-0 flex-1 outline-none"
-        />
-      </div>
+      <SearchField key={q} label={m.dashboard_search()} defaultValue={q} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { limits } from '@parpaing/contract/limits';
 import { pages } from '@parpaing/contract/pages';
 import { type MySort, mySorts } from '@parpaing/contract/units';
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigate, useSubmit } from 'react-router';
+import { SearchField } from '../../../entities/list-query/search-field.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/form/select.tsx';
@@ -14,13 +14,13 @@ const typingPauseMs = 300;
 export function Toolbar({ choice }: { choice: MyMaterialsChoice }) {
   return (
     <div className="mt-4 mb-3 flex items-center justify-between gap-3">
-      <SearchField choice={choice} />
+      <WordsField choice={choice} />
       <SortField choice={choice} />
     </div>
   );
 }
 
-function SearchField({ choice: { status, q = '', sort } }: { choice: MyMaterialsChoice }) {
+function WordsField({ choice: { status, q = '', sort } }: { choice: MyMaterialsChoice }) {
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,26 +42,18 @@ function SearchField({ choice: { status, q = '', sort } }: { choice: MyMaterials
     >
       {status !== 'publie' && <input type="hidden" name="status" value={status} />}
       {sort !== 'recent' && <input type="hidden" name="sort" value={sort} />}
-      <div className="input min-h-11">
-        <Icon name="search" size={18} className="flex-none" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={limits.searchQueryLength}
-          placeholder={m.my_materials_search()}
-          aria-label={m.my_materials_search()}
-          className="w-full min-w-0 bg-transparent outline-none"
-          onChange={({ currentTarget: { form } }) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(
-              () => void submit(form, { replace: true, preventScrollReset: true }),
-              typingPauseMs,
-            );
-          }}
-        />
-      </div>
+      <SearchField
+        ref={field}
+        label={m.my_materials_search()}
+        defaultValue={q}
+        onChange={({ currentTarget: { form } }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(
+            () => void submit(form, { replace: true, preventScrollReset: true }),
+            typingPauseMs,
+          );
+        }}
+      />
     </Form>
   );
 }

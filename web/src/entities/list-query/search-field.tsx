@@ -1,0 +1,53 @@
+import { limits } from '@parpaing/contract/limits';
+import { type ComponentProps, useId } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import * as m from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import type { ListParam } from './list-query.ts';
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string };
+
+const name: ListParam = 'q';
+
+/** In the toolbar of a list: Enter searches. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <div className="input min-h-11">
+      <Icon name="search" size={18} className="flex-none" />
+      <input
+        type="search"
+        name={name}
+        maxLength={limits.searchQueryLength}
+        placeholder={label}
+        aria-label={label}
+        className="w-full min-w-0 bg-transparent outline-none"
+        {...input}
+      />
+    </div>
+  );
+}
+
+export function SearchFieldWithButton({ label, ...input }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name={name}
+          maxLength={limits.searchQueryLength}
+          className="input min-h-11"
+          {...input}
+        />
+        <Button look="secondary">
+          <Icon name="search" size={18} />
+          {m.list_search()}
+        </Button>
+      </div>
+    </>
+  );
+}
