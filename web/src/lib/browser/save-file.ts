@@ -8,3 +8,8 @@ export function saveFile(parts: BlobPart[], name: string, type: string) {
   // The browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Reading an answer as text removes the byte order mark, without which Excel loses the accents. */
+export function saveCsv(text: unknown, name: string) {
+  saveFile(['\ufeff', String(text)], name, 'text/csv');
+}

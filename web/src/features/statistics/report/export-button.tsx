@@ -1,15 +1,10 @@
 import type { Statistics } from '@parpaing/contract/schemas';
 import type { StatisticsPeriod } from '@parpaing/contract/units';
-import { useState } from 'react';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { useCsvExport } from '../../../entities/session/calls/use-csv-export.ts';
 import { Icon } from '../../../icons/icon.tsx';
-import { saveFile } from '../../../lib/browser/save-file.ts';
-import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
-
-const byteOrderMark = '\uFEFF';
 
 const tables = {
   materials: { label: m.statistics_export, fileName: m.statistics_export_name },
@@ -24,28 +19,15 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ table, days, period, className }: ExportButtonProps) {
-  const [isExporting, setIsExporting] = useState(false);
+  const { isExporting, exportCsv } = useCsvExport(m.statistics_export_failed());
   const { label, fileName } = tables[table];
-
-  async function exportTable() {
-    if (isExporting) return;
-    setIsExporting(true);
-    try {
-      const csv = await callApi('exportStatistics', { query: { days, table } });
-      saveFile([byteOrderMark, csv], fileName(period), 'text/csv');
-    } catch (error) {
-      notify({ message: describeFailure(error, m.statistics_export_failed()), type: 'negative' });
-    } finally {
-      setIsExporting(false);
-    }
-  }
-
+  const read = () => callApi('exportStatistics', { query: { days, table } });
   return (
     <Button
       type="button"
       look="secondary"
       aria-disabled={isExporting}
-      onClick={() => void exportTable()}
+      onClick={() => void exportCsv(read, fileName(period))}
       className={className}
     >
       <Icon name="download" size={18} />

@@ -1,13 +1,14 @@
 import type { BadLine, Import, ImportCheck } from '@parpaing/contract/schemas';
 import { useId, useState } from 'react';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { Icon } from '../../../icons/icon.tsx';
+import { saveCsv } from '../../../lib/browser/save-file.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
-import { downloadCsv } from './download-csv.ts';
 
 export function BadLines({ file, check }: { file: Import; check: ImportCheck }) {
   const { faults } = check;
@@ -81,7 +82,7 @@ export function BadLinesLink({ id, count }: { id: string; count: number }) {
   async function download() {
     setFailure(undefined);
     try {
-      await downloadCsv('readBadLines', { params: { id } }, 'lignes-a-corriger.csv');
+      saveCsv(await callApi('readBadLines', { params: { id } }), 'lignes-a-corriger.csv');
     } catch (error) {
       setFailure(describeFailure(error));
     }

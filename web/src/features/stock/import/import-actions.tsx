@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { useCsvExport } from '../../../entities/session/calls/use-csv-export.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { tryStorage } from '../../../lib/browser/storage.ts';
-import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
 
+const readMaterials = () => callApi('exportMaterials', {});
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 /** In the tab's storage, with whose it is, while the dialog is open, so that a reload opens it again. */
@@ -14,7 +15,7 @@ const openKey = 'import.open';
 
 export function ImportActions() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isExporting, setIsExporting] = useState(false);
+  const { isExporting, exportCsv } = useCsvExport();
 
   useEffect(() => {
     if (tryStorage(() => sessionStorage.getItem(openKey)) === readUser()?.id) setIsOpen(true);
@@ -30,19 +31,6 @@ export function ImportActions() {
     setIsOpen(false);
   }
 
-  async function exportAll() {
-    if (isExporting) return;
-    setIsExporting(true);
-    try {
-      const { downloadCsv } = await import('./download-csv.ts');
-      await downloadCsv('exportMaterials', {}, `mes-materiaux-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch (error) {
-      notify({ message: describeFailure(error), type: 'negative' });
-    } finally {
-      setIsExporting(false);
-    }
-  }
-
   return (
     <>
       <Button type="button" look="secondary" onClick={open} className="max-md:w-11 max-md:px-0">
@@ -53,7 +41,9 @@ export function ImportActions() {
         type="button"
         look="secondary"
         aria-disabled={isExporting}
-        onClick={() => void exportAll()}
+        onClick={() =>
+          void exportCsv(readMaterials, `mes-materiaux-${new Date().toISOString().slice(0, 10)}.csv`)
+        }
         className="max-md:w-11 max-md:px-0"
       >
         <Icon name="download" size={18} />

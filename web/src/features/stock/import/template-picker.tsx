@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { useMemberQuery } from '../../../entities/session/calls/use-member-query.ts';
+import { saveCsv } from '../../../lib/browser/save-file.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { downloadCsv } from './download-csv.ts';
 import { templateCategoriesQuery } from './import-queries.ts';
 
 export function TemplatePicker() {
@@ -20,7 +21,7 @@ export function TemplatePicker() {
     setFailure(undefined);
     if (slug === undefined) return;
     try {
-      await downloadCsv('readImportTemplate', { query: { category: slug } }, `modele-${slug}.csv`);
+      saveCsv(await callApi('readImportTemplate', { query: { category: slug } }), `modele-${slug}.csv`);
     } catch (error) {
       setFailure(describeFailure(error));
     }
