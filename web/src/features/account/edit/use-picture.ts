@@ -9,16 +9,15 @@ interface Chosen {
   preview: string;
 }
 
-interface PictureCalls {
+export interface PictureCalls {
   replace: 'replaceProfileImage' | 'replaceBanner';
   remove: 'removeProfileImage' | 'removeBanner';
-  saved: () => string;
-  removed: () => string;
 }
 
-export type PictureState = ReturnType<typeof usePicture>;
-
-export function usePicture({ replace, remove, saved, removed }: PictureCalls) {
+export function usePicture(
+  { replace, remove }: PictureCalls,
+  { saved, removed }: Record<'saved' | 'removed', () => string>,
+) {
   const confirmSaved = useConfirmSaved();
   const [chosen, setChosen] = useState<Chosen>();
   const [progress, setProgress] = useState<number>();
