@@ -11,7 +11,7 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NoticeBar } from '../../../ui/inline-notice.tsx';
-import { restoreFocus } from '../../../ui/restore-focus.ts';
+import { restoreFocus, useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { confirmAll } from '../changes/changes.ts';
 import { listSelected, nothingSelected, toggle, togglePage } from '../changes/selection.ts';
@@ -150,7 +150,8 @@ function List({ choice, page, drafts }: Omit<MyMaterialsProps, 'actions'>) {
   const shownDrafts = choice.status === 'brouillon' && choice.page === 1 && !choice.q ? drafts : [];
   const Rows = isWide ? MaterialTable : MaterialCards;
   const hasMaterials = drafts.length > 0 || Object.values(counts).some((count) => count > 0);
-  const list = useFocusWhenLost(items.length);
+  const list = useRef<HTMLDivElement>(null);
+  useRestoredFocus(list, items.length);
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {shownDrafts.length > 0 && <NewDrafts drafts={shownDrafts} />}
@@ -184,16 +185,4 @@ function List({ choice, page, drafts }: Omit<MyMaterialsProps, 'actions'>) {
       {sold && <SellDialog choice={choice} material={sold} onClose={() => setSold(undefined)} />}
     </div>
   );
-}
-
-/** A row that leaves the list takes the focus of its button with it. */
-function useFocusWhenLost(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(count);
-  useEffect(() => {
-    const hasLeft = count < shown.current;
-    shown.current = count;
-    if (hasLeft && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [count]);
-  return list;
 }
