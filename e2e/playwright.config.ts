@@ -1,30 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 8179);
-const baseURL = `http://localhost:${port}`;
-export const splashURL = `http://localhost:${port + 1}`;
-const tilesPort = port + 2;
-export const tilesURL = `http://127.0.0.1:${tilesPort}`;
-
-const desktopOnly = [
-  'lifecycle',
-  'budget',
-  'splash',
-  'html',
-  'session',
-  'live',
-  'visits',
-  'page-errors',
-  'unavailable',
-];
+const desktopOnly = ['budget', 'splash', 'html', 'session', 'live', 'visits', 'page-errors', 'unavailable'];
 const phoneOnly = ['phone'];
 const notOnDesktop = ['gallery', ...phoneOnly];
 const isThorough = process.env.E2E_THOROUGH === 'true';
-const onPhoneInNpmTest = /(gallery|need|phone)\.spec\.ts|@phone/;
+const onPhoneInNpmTest = /(gallery|phone)\.spec\.ts|@phone/;
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
+/** They start servers of their own, one after another. */
+const lifecycle = specs(['lifecycle', 'impossible-start']);
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './fixtures/site.ts',
   // Already built: transpiling it again takes longer than the journeys that import it.
   build: { external: ['**/web/build/**'] },
   outputDir: './.results',
@@ -38,9 +25,9 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
-    baseURL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     actionTimeout: 120_000,
@@ -57,46 +44,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'process', testMatch: 'lifecycle.spec.ts' },
+    { name: 'lifecycle', testMatch: lifecycle, outputDir: './.results/lifecycle' },
     {
       name: 'desktop',
-      testIgnore: specs(['lifecycle', ...(isThorough ? phoneOnly : notOnDesktop)]),
+      testIgnore: [lifecycle, specs(isThorough ? phoneOnly : notOnDesktop)],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: specs(desktopOnly),
+      testIgnore: [lifecycle, specs(desktopOnly)],
       grep: isThorough ? /./ : onPhoneInNpmTest,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: [
-    server(port, { SPLASH_MIN_MS: '0', DEMO_PICTURES: 'covers' }),
-    server(port + 1, { SPLASH_MIN_MS: '2500', DEMO_PICTURES: 'none' }),
-    { command: `${process.execPath} tile-server.ts ${tilesPort}`, url: tilesURL },
-  ],
 });
-
-function server(serverPort: number, settings: Record<string, string>) {
-  return {
-    command: `${process.execPath} server/src/main.ts`,
-    cwd: '..',
-    url: `http://localhost:${serverPort}/readyz`,
-    timeout: 300_000,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: {
-      PORT: String(serverPort),
-      MAP_TILES_URL: `${tilesURL}/{z}/{x}/{y}.png`,
-      DATA_DIR: `${process.env.E2E_DATA_DIR ?? 'e2e/.data'}/${serverPort}`,
-      // Browsers need the second core; `npm run trust` leaves it to the workers.
-      ...(isThorough ? {} : { WEB_CONCURRENCY: '1' }),
-      ...settings,
-      // A busy machine is no outage.
-      DATABASE_TIMEOUT_MS: '30000',
-      // Registrations are limited by address: each new account comes from one of its own.
-      TRUST_PROXY: '127.0.0.1,::1',
-    },
-  };
-}

@@ -87,11 +87,11 @@ const outagesOf = (env: Record<string, string>) =>
 const outages = outagesOf({});
 const allOutages = outagesOf({ TRUST_THOROUGH: 'true' });
 
-const journeysOf = (name: string, env: Record<string, string>) =>
+const playwright = (name: string, args: string[], env: Record<string, string> = {}) =>
   tests(
     name,
     async (report) =>
-      runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
         shown: true,
         env: {
           CHROMIUM_PATH: await findChromium(),
@@ -102,9 +102,21 @@ const journeysOf = (name: string, env: Record<string, string>) =>
       }),
     countJourneys,
   );
-const journeys = journeysOf('browser journeys', {});
-const allJourneys = journeysOf('browser journeys, most at both widths', { E2E_THOROUGH: 'true' });
+const browsers = ['--project=desktop', '--project=phone'];
+const alone = ['--project=lifecycle', '--workers=1'];
+const thorough = { E2E_THOROUGH: 'true' };
+const journeys = playwright('browser journeys', browsers);
+const allJourneys = playwright('browser journeys, most at both widths', browsers, thorough);
+const lifecycle = playwright('start and stop', alone);
+const wholeLifecycle = playwright('start and stop, in full', alone, thorough);
 
 export const quickChecks: Check[] = [codeRules, unitTests];
-export const allChecks: Check[] = [...quickChecks, build, siteBenches, journeys, outages];
-export const thoroughChecks: Check[] = [...quickChecks, build, siteBenches, allJourneys, allOutages];
+export const allChecks: Check[] = [...quickChecks, build, siteBenches, lifecycle, journeys, outages];
+export const thoroughChecks: Check[] = [
+  ...quickChecks,
+  build,
+  siteBenches,
+  wholeLifecycle,
+  allJourneys,
+  allOutages,
+];

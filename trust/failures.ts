@@ -26,7 +26,6 @@ export const failures: Failure[] = [
     title: 'un processus tué, 3 fois',
     place: 'embedded',
     rounds: 3,
-    isInNpmTest: true,
     strike: (site) =>
       repeatedly(3, 4000, async () => signal((await findBusyBackends(site)).slice(0, 1), 'SIGKILL')),
   },

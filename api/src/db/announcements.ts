@@ -10,6 +10,7 @@ const channel = 'stream';
 /** Written by triggers of the database: ids of materials, or `*`. */
 const materialChannel = 'materials';
 const allMaterials = '*';
+const firstConnectMs = 30_000;
 const connectMs = 2000;
 const retryMs = 500;
 /** A connection that was cut silently is only noticed by a query. */
@@ -68,7 +69,7 @@ export async function listenForAnnouncements(
   async function listenAgain(): Promise<Listener> {
     for (;;) {
       try {
-        return await listen(databaseUrl, receive);
+        return await listen(databaseUrl, receive, connectMs);
       } catch (error) {
         logger?.debug({ err: error }, 'announcements cannot be heard yet');
         await delay(retryMs, undefined, { signal: stopping.signal });
@@ -90,7 +91,7 @@ export async function listenForAnnouncements(
     }
   }
 
-  let current = await listen(databaseUrl, receive);
+  let current = await listen(databaseUrl, receive, firstConnectMs);
   const listening = keepListening(current);
   return {
     subscribe: (subscriber) => void subscribers.add(subscriber),
@@ -115,11 +116,12 @@ interface Listener {
 async function listen(
   databaseUrl: string,
   receive: (from: string, payload: string) => void,
+  connectionTimeoutMillis: number,
 ): Promise<Listener> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'parpaing-stream',
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis,
     query_timeout: answerMs,
     keepAlive: true,
   });
