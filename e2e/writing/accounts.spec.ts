@@ -27,6 +27,8 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
   await expectAccessible();
   await main.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(page).toHaveURL('/auth/register?returnUrl=%2Ffavorites');
+  // Both pages have a field for a password, and the URL changes before the page does.
+  await expect(main.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
 
   await test.step('elle se trompe, et lit pourquoi à chaque champ', async () => {
     await main.getByLabel('Mot de passe', { exact: true }).fill('motdepasse1');
