@@ -18,7 +18,7 @@ export default defineConfig({
           pool: 'forks',
           // Loading the application again for each file would take as long as the tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

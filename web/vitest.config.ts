@@ -6,7 +6,7 @@ import { paraglide } from './paraglide.config.ts';
 export default defineConfig({
   plugins: [markdown(), paraglideVitePlugin(paraglide)],
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     setupFiles: './reset-between-tests.ts',

@@ -24,7 +24,7 @@ const message = (minute: number, isMine: boolean) => ({
   createdAt: at(minute),
 });
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 beforeEach(() => {
   vi.resetModules();

@@ -14,7 +14,7 @@ it('une visiteuse dont la connexion est coupée le lit sous le champ, et peut r�
   });
   const root = createRoot(document.querySelector('main') as HTMLElement);
   root.render(<RouterProvider router={router} />);
-  const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+  const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
   const readForm = () => document.querySelector('form')?.textContent;
   await waitFor(() => expect(readForm()).toContain('S’inscrire'));
   document.querySelector('button')?.click();

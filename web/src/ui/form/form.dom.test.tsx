@@ -133,7 +133,7 @@ async function show(page: ReactNode) {
 }
 
 /** The first wait includes the loading of the rules. */
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 const getMain = () => document.querySelector('main') as HTMLElement;
 const getField = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const readError = (name: string) => document.getElementById(name)?.textContent;

@@ -51,7 +51,7 @@ async function openPage(answers: { ids?: () => Answer; change?: (method: string)
 }
 
 const answerIds = (...ids: string[]) => Response.json({ ids });
-const soon = (check: () => void) => vi.waitFor(check);
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 it('un membre retrouve ses favoris', async () => {
   const { isFavorite } = await openPage({ ids: () => answerIds(brick) });

@@ -67,7 +67,7 @@ async function openTab({ hidden = false } = {}) {
   return { heard, close, show };
 }
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4000 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 /** However long the page waits between two tries. */
 const eventually = (check: () => void) =>
