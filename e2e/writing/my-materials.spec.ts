@@ -37,7 +37,7 @@ test('un prix changé sur place est celui que voit le visiteur suivant, et un on
   await expect(async () => {
     await otherPage.reload();
     await expect(otherPage.getByRole('main')).toContainText('9,90', { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 
   const stock = page.getByLabel('Stock de Rouleaux de laine, fin de chantier, en rouleaux');
   await stock.fill('beaucoup');
