@@ -19,7 +19,7 @@ export default defineConfig({
           // Loading the application again for each file would take as long as the tests.
           isolate: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
