@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Repeated } from './choose-rounds.ts';
 import { signal } from './process-tree.ts';
-import type { Place, Site } from './sites.ts';
+import type { SiteName, Site } from './sites.ts';
 import { until } from './until.ts';
 
 /** Longer than a caller waits, so that a request which waits for its end counts as hung. */
 const failureMs = 18_000;
 
 export interface Failure extends Repeated {
-  place: Place;
+  siteName: SiteName;
   isTotalOutage?: boolean;
   readsGoOn?: boolean;
   strike(site: Site): Promise<void>;
@@ -17,21 +17,21 @@ export interface Failure extends Repeated {
 export const failures: Failure[] = [
   {
     title: 'PostgreSQL tué',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 4,
     isInNpmTest: true,
     strike: async ({ cluster }) => signal(cluster.postmaster(), 'SIGKILL'),
   },
   {
     title: 'un processus tué, 3 fois',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 3,
     strike: (site) =>
       repeatedly(3, 4000, async () => signal((await findBusyBackends(site)).slice(0, 1), 'SIGKILL')),
   },
   {
     title: 'PostgreSQL gelé',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 2,
     isInNpmTest: true,
     isTotalOutage: true,
@@ -39,19 +39,19 @@ export const failures: Failure[] = [
   },
   {
     title: 'connexions gelées',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 2,
     strike: ({ cluster }) => freeze(cluster.backends().map(({ pid }) => pid)),
   },
   {
     title: 'PostgreSQL arrêté',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 2,
     strike: async ({ cluster }) => signal(cluster.postmaster(), 'SIGINT'),
   },
   {
     title: 'connexions fermées, 20 fois',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 2,
     strike: ({ cluster }) =>
       repeatedly(20, 500, () =>
@@ -65,13 +65,13 @@ export const failures: Failure[] = [
   },
   {
     title: 'réseau coupé, 10 fois',
-    place: 'remote',
+    siteName: 'remote',
     rounds: 1,
     strike: ({ proxy }) => repeatedly(10, 1000, async () => proxy?.cut()),
   },
   {
     title: 'base injoignable',
-    place: 'remote',
+    siteName: 'remote',
     rounds: 1,
     isTotalOutage: true,
     async strike({ proxy }) {
@@ -82,7 +82,7 @@ export const failures: Failure[] = [
   },
   {
     title: 'réseau muet',
-    place: 'remote',
+    siteName: 'remote',
     rounds: 1,
     isTotalOutage: true,
     async strike({ proxy }) {
@@ -93,7 +93,7 @@ export const failures: Failure[] = [
   },
   {
     title: 'connexions épuisées',
-    place: 'embedded',
+    siteName: 'embedded',
     rounds: 2,
     strike: ({ cluster }) =>
       cluster.use(async (client) => {
@@ -105,7 +105,7 @@ export const failures: Failure[] = [
   },
   {
     title: 'disque plein',
-    place: 'small disk',
+    siteName: 'small disk',
     rounds: 1,
     readsGoOn: true,
     async strike({ disk }) {

@@ -27,13 +27,13 @@ afterAll(() => {
 });
 
 /** A full disk is one more where a small one can be mounted. */
-const possible = failures.filter(({ place }) => place !== 'small disk' || canMount());
+const possible = failures.filter(({ siteName }) => siteName !== 'small disk' || canMount());
 
 describe.each(chooseRounds(possible))('$title, manche $number', (failure) => {
   let round: Round | undefined;
 
   it('le site reste debout, dit qu’il revient, et garde tout ce qu’il a confirmé', async () => {
-    const site = await sites.get(failure.place);
+    const site = await sites.get(failure.siteName);
     const pid = site.server.pid();
     round = await runRound(site, failure);
     const { observations, recoverySeconds, ledger } = round;
@@ -63,7 +63,7 @@ describe.each(chooseRounds(possible))('$title, manche $number', (failure) => {
   });
 
   it('npm start le relance ensuite, avec tout ce qu’il avait confirmé', async () => {
-    const { server, cluster } = await sites.get(failure.place);
+    const { server, cluster } = await sites.get(failure.siteName);
     await server.stop();
     figures.add(failure.title, { 'restart s': await server.start() });
     expect(await round?.ledger.audit(cluster)).toMatchObject({ lost: [], doubled: [] });

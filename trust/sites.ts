@@ -9,7 +9,7 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const firstPort = Number(process.env.TRUST_PORT ?? 8189);
 
-export type Place = 'embedded' | 'remote' | 'small disk';
+export type SiteName = 'embedded' | 'remote' | 'small disk';
 
 export interface Site {
   server: ServerProcess;
@@ -20,17 +20,17 @@ export interface Site {
 
 export function createSites() {
   const folder = mkdtempSync(join(tmpdir(), 'parpaing-trust-'));
-  const sites = new Map<Place, Site>();
+  const sites = new Map<SiteName, Site>();
   process.once('exit', close);
   // An interrupted test run ends this process in one of these ways.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => process.exit(1));
 
-  async function build(place: Place): Promise<Site> {
-    const dataFolder = join(folder, place.replace(' ', '-'));
+  async function build(siteName: SiteName): Promise<Site> {
+    const dataFolder = join(folder, siteName.replace(' ', '-'));
     mkdirSync(dataFolder);
     const files = { dataFolder, logFile: `${dataFolder}.log` };
-    if (place !== 'remote') {
-      const disk = place === 'small disk' ? mountSmallDisk(dataFolder) : undefined;
+    if (siteName !== 'remote') {
+      const disk = siteName === 'small disk' ? mountSmallDisk(dataFolder) : undefined;
       const server = createServerProcess({ port: firstPort + (disk ? 2 : 0), ...files });
       return { server, cluster: clusterIn(dataFolder), disk };
     }
@@ -40,9 +40,9 @@ export function createSites() {
     return { server: createServerProcess({ port: firstPort + 1, ...files, environment }), cluster, proxy };
   }
 
-  async function get(place: Place): Promise<Site> {
-    const site = sites.get(place) ?? (await build(place));
-    sites.set(place, site);
+  async function get(siteName: SiteName): Promise<Site> {
+    const site = sites.get(siteName) ?? (await build(siteName));
+    sites.set(siteName, site);
     if (!site.server.pid()) await site.server.start();
     return site;
   }

@@ -94,7 +94,7 @@ export function createAnswerCache({ workers = 1, clock = performance }: Options 
     else signal?.addEventListener('abort', leave, { once: true });
   }
 
-  /** Where a queue refused the first reader, the others take their own place in it. */
+  /** Where a queue refused the first reader, the others wait in it themselves. */
   async function join(loading: Loading, key: string, load: Load, signal = new AbortController().signal) {
     const start = clock.now();
     countReader(key, loading, signal);

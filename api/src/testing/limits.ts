@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 
-let places = 0;
+let addresses = 0;
 /** An address that nobody has called from. */
-export const newPlace = () => `203.0.${Math.floor(++places / 250)}.${places % 250}`;
+export const newAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
 /** As after so many uses within the hour. */
 export async function spendLimit(db: Database, key: string, taken: number): Promise<void> {

@@ -26,10 +26,10 @@ declare
 begin
   if parts[1] ~ '^[[:alpha:]]' then
     return query
-      select concat_ws(' ', head, nullif(array_to_string(parts[2:place], ' '), '')), true,
-        (place <= 2 and parts[place] !~ '^\d+$') or place = cardinality(parts) or parts[place] ~ '[[:alpha:]].*\d' or parts[place] ~ dimension
-      from generate_series(1, least(cardinality(parts), 6)) as place
-      where place = 1 or parts[place] !~ unfinished and coalesce(parts[place + 1] !~ '^d(?:[eu]|es|’.*)$', true);
+      select concat_ws(' ', head, nullif(array_to_string(parts[2:last], ' '), '')), true,
+        (last <= 2 and parts[last] !~ '^\d+$') or last = cardinality(parts) or parts[last] ~ '[[:alpha:]].*\d' or parts[last] ~ dimension
+      from generate_series(1, least(cardinality(parts), 6)) as last
+      where last = 1 or parts[last] !~ unfinished and coalesce(parts[last + 1] !~ '^d(?:[eu]|es|’.*)$', true);
   end if;
   if dimensioned is not null and head ~ '[[:alpha:]]{3}' then
     return query select head || ' ' || dimensioned, true, true;

@@ -164,7 +164,7 @@ end $$;
 create or replace function search_lexemes(value text) returns text[]
   language sql immutable strict parallel safe
   return (
-    select coalesce(array_agg(lexeme order by place), '{}')
-    from unnest(to_tsvector('public.trade', stemmable(search_text(value)))) as found (lexeme, places, weights),
-      unnest(places) as place
+    select coalesce(array_agg(lexeme order by position), '{}')
+    from unnest(to_tsvector('public.trade', stemmable(search_text(value)))) as found (lexeme, positions, weights),
+      unnest(positions) as position
   );

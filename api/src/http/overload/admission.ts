@@ -30,7 +30,7 @@ function admitThrough(queue: Queue, route: RouteOptions) {
     await throttleRefusal();
     return refuse(request, reply);
   };
-  // A streaming handler returns its stream: awaiting `reply.send` would hold the place until the client has the last
+  // A streaming handler returns its stream: awaiting `reply.send` would hold the slot until the client has the last
   // byte.
   route.handler = function handleInTurn(request, reply) {
     const { signal, waitingTime } = requestContext.getStore() ?? {};

@@ -80,8 +80,8 @@ export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxW
     counts.waiting--;
   }
 
-  /** The place is passed on directly, so that a newcomer cannot take it. */
-  function passPlaceOn() {
+  /** The slot is passed on directly, so that a newcomer cannot take it. */
+  function passSlotOn() {
     const [next] = callers;
     if (!next) {
       counts.running--;
@@ -107,7 +107,7 @@ export function createQueue({ concurrency, maxWaiting, maxWaitingPerCaller, maxW
       try {
         return await work();
       } finally {
-        passPlaceOn();
+        passSlotOn();
       }
     },
   };

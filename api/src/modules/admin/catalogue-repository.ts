@@ -105,13 +105,13 @@ export async function listSellers(
         coalesce(request.business_type, provider_profiles.business_type) as business_type,
         case when request.id is null then provider_profiles.tax_id else request.tax_id end as tax_id,
         verified, material_limit, request.id as request_id, request.bytes as request_bytes,
-        request.created_at as requested_at, row_number() over (order by ${order}) as place
+        request.created_at as requested_at, row_number() over (order by ${order}) as ordinal
       ${buildSellers(selection)}
       order by ${order} limit ${limit} offset ${offset}
     )
     select user_id as id, company_name, business_type, tax_id, verified, material_limit, request_id, request_bytes,
       requested_at, (select count(*)::int from materials where seller_id = page.user_id and deleted_at is null) as material_count
-    from page order by place`.execute(db);
+    from page order by ordinal`.execute(db);
   return rows;
 }
 

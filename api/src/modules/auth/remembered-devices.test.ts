@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { emailKey } from '../../http/rate-limits.ts';
 import { createUser, testPassword } from '../../testing/factories.ts';
-import { newPlace, spendLimit } from '../../testing/limits.ts';
+import { newAddress, spendLimit } from '../../testing/limits.ts';
 import { readAllMails, waitForMails } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { accountKey } from './guesses.ts';
@@ -15,7 +15,7 @@ interface From {
   cookie?: string;
   remoteAddress?: string;
 }
-function post(call: string, payload: object, { cookie, remoteAddress = newPlace() }: From = {}) {
+function post(call: string, payload: object, { cookie, remoteAddress = newAddress() }: From = {}) {
   return context.app.inject({
     method: 'POST',
     url: `/api/auth/${call}`,
@@ -113,12 +113,12 @@ describe('le cookie d’un appareil connu', () => {
 describe('un appareil qui s’est déjà connecté', () => {
   it('entre quand plus aucun inconnu ne peut essayer, même du lieu d’où l’on devine', async () => {
     const { email } = await createUser(context.db);
-    const place = newPlace();
+    const address = newAddress();
     const cookie = await visit(email);
-    await spendLimit(context.db, `login from ${place}`, 50);
+    await spendLimit(context.db, `login from ${address}`, 50);
     await exhaust(email);
-    expect(await statusOf(logIn(email, testPassword, { remoteAddress: place }))).toBe(429);
-    expect(await statusOf(logIn(email, testPassword, { cookie, remoteAddress: place }))).toBe(200);
+    expect(await statusOf(logIn(email, testPassword, { remoteAddress: address }))).toBe(429);
+    expect(await statusOf(logIn(email, testPassword, { cookie, remoteAddress: address }))).toBe(200);
   });
 
   it('ne devine pas sans fin non plus, d’où qu’il appelle, et ne coûte rien aux autres', async () => {
@@ -241,14 +241,15 @@ describe('les courriels d’un compte', () => {
   it('que cinq machines demandent vingt-cinq fois partent encore pour la sixième, et pour un appareil connu', async () => {
     const { email } = await createUser(context.db);
     const cookie = await visit(email);
-    const places = Array.from({ length: 5 }, newPlace);
+    const addresses = Array.from({ length: 5 }, newAddress);
     for (let count = 0; count < 5; count++) {
-      for (const remoteAddress of places) expect(await statusOf(forget(email, { remoteAddress }))).toBe(200);
+      for (const remoteAddress of addresses)
+        expect(await statusOf(forget(email, { remoteAddress }))).toBe(200);
     }
     expect(await readAllMails(context, email)).toHaveLength(15);
     await forget(email);
     expect(await readAllMails(context, email)).toHaveLength(16);
-    await forget(email, { cookie, remoteAddress: places[0] });
+    await forget(email, { cookie, remoteAddress: addresses[0] });
     expect(await readAllMails(context, email)).toHaveLength(17);
   });
 

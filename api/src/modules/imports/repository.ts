@@ -14,15 +14,15 @@ export async function findByTradeWords(db: Database, texts: string[]): Promise<M
       from categories where parent_slug is not null
     ),
     found as (
-      select typed.text, leaves.slug, case when leaves.key = typed.key then 1 else 2 end as place
+      select typed.text, leaves.slug, case when leaves.key = typed.key then 1 else 2 end as rank
       from typed join leaves on typed.key <> '' and (leaves.key = typed.key or leaves.document @@ typed.words)
       union
       select typed.text, leaves.slug, 3
       from typed join search_synonyms as synonym on synonym.key = typed.key and not is_near
       join leaves on leaves.document @@ synonym.query
     ),
-    best as (select text, min(place) as place from found group by text)
-    select found.text, min(found.slug) as slug from found join best using (text, place)
+    best as (select text, min(rank) as rank from found group by text)
+    select found.text, min(found.slug) as slug from found join best using (text, rank)
     group by found.text having count(distinct found.slug) = 1`.execute(db);
   return new Map(rows.map(({ text, slug }) => [text, slug]));
 }
@@ -47,10 +47,10 @@ export interface CandidatePlace {
 export async function listCandidatePlaces(db: Database, places: TypedPlace[]): Promise<CandidatePlace[][]> {
   const { rows } = await sql<CandidatePlace & { index: number }>`
     with typed as (
-      select (place - 1)::int as index, postal_code as typed_code, place_key(city) as key
+      select (ordinal - 1)::int as index, postal_code as typed_code, place_key(city) as key
       from unnest(
         ${places.map(({ postalCode }) => postalCode)}::text[], ${places.map(({ city }) => city)}::text[]
-      ) with ordinality as typed (postal_code, city, place)
+      ) with ordinality as typed (postal_code, city, ordinal)
     ),
     found as (
       select index, key, places.* from typed join places on postal_code = typed_code where typed_code <> ''
@@ -97,13 +97,13 @@ export async function lookUpMaterials(
       coalesce(by_id.stock, by_reference.stock) as stock,
       coalesce(by_id.attributes, by_reference.attributes)::text as attributes_json
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ reference }) => reference)}::text[])
-      with ordinality as typed (id, reference, place)
+      with ordinality as typed (id, reference, ordinal)
     left join materials as by_id
       on typed.reference = '' and by_id.id = typed.id and by_id.seller_id = ${sellerId} and by_id.deleted_at is null
     left join materials as by_reference
       on typed.reference <> '' and by_reference.seller_id = ${sellerId}
         and lower(by_reference.reference) = lower(typed.reference) and by_reference.deleted_at is null
-    order by place`.execute(db);
+    order by ordinal`.execute(db);
   return rows.map(({ key, id, stock, attributesJson, ...row }) => ({
     key,
     known: id

@@ -84,9 +84,9 @@ export async function selectCards(
 export const listCardsInOrder = (db: Database, ids: string[], near?: Position): Promise<CardRow[]> =>
   selectCards(
     db,
-    sql`select materials.*, place from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+    sql`select materials.*, ordinal from unnest(${ids}::uuid[]) with ordinality as listed (id, ordinal)
       join materials using (id)`,
-    sql`page.place`,
+    sql`page.ordinal`,
     near,
     near ? undefined : 'list_cards',
   );

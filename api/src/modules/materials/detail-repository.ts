@@ -116,14 +116,14 @@ export async function listSimilar(db: Database, id: string, limit: number): Prom
   const [material] = rows;
   if (!material) return undefined;
   const similar = sql`
-    select ranked.*, row_number() over (order by ${likeness} desc, ranked.id) as place from (
+    select ranked.*, row_number() over (order by ${likeness} desc, ranked.id) as ordinal from (
       select * from materials
       where status = 'publie' and category_slug = ${material.categorySlug} and id <> ${id}
       order by published_at desc, id desc limit 200
     ) as ranked
     cross join (select base_unit, base_price_cents, earth_position, condition from materials where id = ${id}) as it
-    order by place limit ${limit}`;
-  return selectCards(db, similar, sql`page.place`);
+    order by ordinal limit ${limit}`;
+  return selectCards(db, similar, sql`page.ordinal`);
 }
 
 const likeness = sql`

@@ -23,7 +23,7 @@ interface Owners {
   sellerId: string;
 }
 
-/** Puts documents on a material, in their order; those no longer listed lose their place. False when one is not theirs. */
+/** Puts documents on a material, in their order; those no longer listed leave it. False when one is not theirs. */
 export async function placeDocuments(
   db: Database,
   documents: { id: string; title: string }[],
@@ -35,9 +35,9 @@ export async function placeDocuments(
     where material_id = ${materialId}`.execute(db);
   const { rows } = await sql`
     update material_documents
-    set material_id = ${materialId}, position = listed.place - 1, title = listed.title, owner_id = ${sellerId}
+    set material_id = ${materialId}, position = listed.ordinal - 1, title = listed.title, owner_id = ${sellerId}
     from unnest(${ids}::uuid[], ${documents.map(({ title }) => title)}::text[]) with ordinality
-      as listed (id, title, place)
+      as listed (id, title, ordinal)
     where material_documents.id = listed.id and material_id is null
       and owner_id = any(${[...ownerIds, sellerId]}::uuid[])
     returning material_documents.id`.execute(db);

@@ -119,11 +119,11 @@ export async function listReported(db: Database, ids: string[]): Promise<Reporte
     select materials.id, title, condition, status, hidden_at, hidden_reason, price_cents, vat_rate, sale_unit,
       materials.city, department, published_at, materials.created_at, seller_id,
       coalesce(company_name, full_name) as seller_name, business_type
-    from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+    from unnest(${ids}::uuid[]) with ordinality as listed (id, ordinal)
     join materials using (id)
     join users on users.id = seller_id
     left join provider_profiles on provider_profiles.user_id = seller_id
-    order by place`.execute(db);
+    order by ordinal`.execute(db);
   return rows;
 }
 

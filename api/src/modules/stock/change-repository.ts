@@ -18,13 +18,13 @@ export async function restoreDeleted(db: Database, ids: string[]): Promise<{ sel
       status = case when hidden_at is not null and status_before_deletion = 'publie' then 'en_pause'
         else status_before_deletion end, version = version + 1,
       updated_at = now(),
-      reference = case when place > 1 or exists (
+      reference = case when ordinal > 1 or exists (
         select from materials as other
         where other.seller_id = restored.seller_id and lower(other.reference) = lower(restored.reference)
           and other.deleted_at is null
       ) then null else reference end
     from (
-      select id as wanted_id, row_number() over (partition by seller_id, lower(reference) order by id) as place
+      select id as wanted_id, row_number() over (partition by seller_id, lower(reference) order by id) as ordinal
       from materials
       where id = any(${ids}::uuid[]) and deleted_at > now() - make_interval(days => ${days})
     ) as wanted

@@ -71,13 +71,13 @@ export async function listMine(
   const order = orders[sort];
   const { rows } = await sql<MyMaterialRow>`
     with page as (
-      select *, row_number() over (order by ${order}) as place from (
+      select *, row_number() over (order by ${order}) as ordinal from (
         select ${columns(sellerId, confirmationDays)}, title_key, created_at
         from materials as mine where ${isOf(sellerId)} ${hasStatus(status)} ${matches(q)}
       ) as listed
       order by ${order} limit ${limit} offset ${offset}
     )
-    select page.*, media_id, alt, width, height, thumbhash, widths, has_avif from page ${cover} order by place`.execute(
+    select page.*, media_id, alt, width, height, thumbhash, widths, has_avif from page ${cover} order by ordinal`.execute(
     db,
   );
   return rows;

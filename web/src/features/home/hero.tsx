@@ -33,7 +33,7 @@ export function Hero({ market }: HeroProps) {
       <div className="wall">
         {courses.map((course, index) => (
           <div key={course.join()} className={index === 2 ? 'max-md:hidden' : undefined}>
-            {listPictures(index).map((name, place) => (
+            {listPictures(index).map((name, position) => (
               <Illustration
                 key={name}
                 name={name}
@@ -41,7 +41,7 @@ export function Hero({ market }: HeroProps) {
                 width="236"
                 height="164"
                 fetchPriority="low"
-                loading={index === 2 || place >= course.length ? 'lazy' : undefined}
+                loading={index === 2 || position >= course.length ? 'lazy' : undefined}
               />
             ))}
           </div>

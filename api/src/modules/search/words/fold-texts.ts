@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 export async function foldTexts(db: Database, texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ folded: string }>`
     select search_text(typed) as folded
-    from unnest(${texts}::text[]) with ordinality as listed (typed, place)
-    order by place`.execute(db);
+    from unnest(${texts}::text[]) with ordinality as listed (typed, ordinal)
+    order by ordinal`.execute(db);
   return rows.map(({ folded }) => folded);
 }

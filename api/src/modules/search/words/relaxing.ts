@@ -147,9 +147,9 @@ function rankWords(searched: SearchedText): (word: SearchWord) => number {
   const precise = searched.words.filter(({ word }) => !vagueWords.has(word));
   const head = findHead(keepWords(searched, precise));
   const ranks = new Map(
-    searched.words.map((word, place) => [
+    searched.words.map((word, index) => [
       word,
-      word === head ? lastRank : rankWord(word, isCovered(searched, place)),
+      word === head ? lastRank : rankWord(word, isCovered(searched, index)),
     ]),
   );
   return (word) => ranks.get(word) ?? 0;
@@ -169,8 +169,8 @@ function rankWord(word: SearchWord, isSynonym: boolean): number {
   return isWritten(word) ? 2 : 1;
 }
 
-const isCovered = ({ synonyms }: SearchedText, place: number) =>
-  synonyms.some(({ start, length, isNear }) => !isNear && start <= place && place < start + length);
+const isCovered = ({ synonyms }: SearchedText, index: number) =>
+  synonyms.some(({ start, length, isNear }) => !isNear && start <= index && index < start + length);
 
 /**
  * Each condition is planned with its own words, and as if all rows were wanted: for the first row alone, the planner
@@ -183,15 +183,15 @@ async function findFirst(
 ): Promise<Variant | undefined> {
   if (variants.length === 0) return undefined;
   const cases = variants.map(
-    ({ query }, place) => sql`
+    ({ query }, index) => sql`
       when exists (
         with met as materialized (select from materials where status = 'publie' and ${condition(query)})
         select from met
-      ) then ${place}::int`,
+      ) then ${index}::int`,
   );
-  const { rows } = await sql<{ place: number | null }>`
-    select case ${sql.join(cases, sql` `)} end as place`.execute(db);
-  return variants[rows[0]?.place ?? -1];
+  const { rows } = await sql<{ index: number | null }>`
+    select case ${sql.join(cases, sql` `)} end as index`.execute(db);
+  return variants[rows[0]?.index ?? -1];
 }
 
 const listAsTyped = async (

@@ -40,14 +40,14 @@ function alignWords(words: string[], spans: (Span & { words: string[] })[]): Map
   const pieces = spans.filter(({ length }) => length === 1);
   const isWhole = ({ start, length }: Span) =>
     [start, start + length - 1].every((end) => pieces[end]?.words.length);
-  for (let place = 0, start = 0; start < pieces.length; ) {
+  for (let index = 0, start = 0; start < pieces.length; ) {
     const here = spans.filter((span) => span.start === start);
     const whole = here.findLast(
-      (span) => span.words.length === 1 && span.words[0] === words[place] && isWhole(span),
+      (span) => span.words.length === 1 && span.words[0] === words[index] && isWhole(span),
     );
     const chosen = whole ?? here[0];
     for (const word of chosen?.words ?? []) {
-      if (word === words[place] && chosen) typed.set(words[place++] ?? '', chosen.text);
+      if (word === words[index] && chosen) typed.set(words[index++] ?? '', chosen.text);
     }
     start += chosen?.length ?? 1;
   }

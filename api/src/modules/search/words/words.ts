@@ -58,11 +58,11 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     synonyms: Omit<Synonym, 'isCondition'>[] | null;
   }>`
     with split as (
-      select word, place, word = any(${sql.lit(`{${[...intentWords]}}`)}::text[]) as is_intent
-      from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, place)
+      select word, ordinal, word = any(${sql.lit(`{${[...intentWords]}}`)}::text[]) as is_intent
+      from regexp_split_to_table(search_text(${text}), ' ') with ordinality as split (word, ordinal)
     ),
     typed as (
-      select word, place, plainto_tsquery('trade', stemmable(word))::text as stem,
+      select word, ordinal, plainto_tsquery('trade', stemmable(word))::text as stem,
         plainto_tsquery('trade', stemmable(case
           when word ~ '^([a-z]\\d){2,}$' then regexp_replace(word, '(\\d)', '\\1 ', 'g')
           else regexp_replace(word, '^([a-z]{2,})(\\d)', '\\1 \\2')
@@ -79,10 +79,10 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
         where key = any(search_forms(word)) and plainto_tsquery('trade', stemmable(key))::text = stem
       ) as written
       -- A repeated word is kept once.
-      where stem <> '' and place = (select min(place) from typed as first where first.word = typed.word)
-      order by place limit ${sql.lit(maxWords)}
+      where stem <> '' and ordinal = (select min(ordinal) from typed as first where first.word = typed.word)
+      order by ordinal limit ${sql.lit(maxWords)}
     ),
-    stems as (select array_agg(btrim(stem, '''') order by place) as list from kept),
+    stems as (select array_agg(btrim(stem, '''') order by ordinal) as list from kept),
     grams as (
       select start, length, array_to_string(list[start : start + length - 1], ' ') as key
       from stems, generate_series(1, cardinality(list)) as start, generate_series(1, ${sql.lit(maxTermWords)}) as length
@@ -92,15 +92,15 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
     joined as (
       select distinct on (start) start, plainto_tsquery('trade', stemmable(key)) as query
       from (
-        select row_number() over (order by place) as start, search_sound(word || lead(word) over (order by place)) as sound,
-          length(word || lead(word) over (order by place)) as length
+        select row_number() over (order by ordinal) as start, search_sound(word || lead(word) over (order by ordinal)) as sound,
+          length(word || lead(word) over (order by ordinal)) as length
         from kept
       ) as pairs
       join search_words using (sound)
       where title_count > 0 and length >= ${sql.lit(shortestJoined)} and abs(length(key) - length) <= ${sql.lit(joinedEdits)}
       order by start, title_count desc
     )
-    select (select json_agg(kept order by place) from kept) as words,
+    select (select json_agg(kept order by ordinal) from kept) as words,
       (
         select count from search_completions join stems on key = array_to_string(list, ' ') where is_opening
       ) as term_count,
@@ -149,15 +149,15 @@ export const hasDigit = (word: string) => /\d/.test(word);
 export function keepWords(searched: SearchedText, kept: SearchWord[]): SearchedText {
   const { text, words, synonyms } = searched;
   if (kept.length === words.length) return searched;
-  const places = kept.map((word) => words.indexOf(word));
+  const indexes = kept.map((word) => words.indexOf(word));
   return {
     text,
     words: kept,
     termCount: 0,
     synonyms: synonyms.flatMap((synonym) => {
-      const start = places.indexOf(synonym.start);
+      const start = indexes.indexOf(synonym.start);
       const isWhole =
-        places.slice(start, start + synonym.length).at(-1) === synonym.start + synonym.length - 1;
+        indexes.slice(start, start + synonym.length).at(-1) === synonym.start + synonym.length - 1;
       return start >= 0 && isWhole ? [{ ...synonym, start }] : [];
     }),
   };

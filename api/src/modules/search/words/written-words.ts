@@ -11,13 +11,13 @@ export async function learnWrittenWords(db: Database, since: Date): Promise<void
   await insertWords(
     db,
     sql`
-    select word, count(*) as title_count, count(*) filter (where place = 1) as opening_count, 0::bigint as seller_count
+    select word, count(*) as title_count, count(*) filter (where ordinal = 1) as opening_count, 0::bigint as seller_count
     from (
       select title from materials where status = 'publie' and updated_at >= ${since}
       union all
       select name_fr from categories where ${isWhole}
     ) as titles (text)
-    cross join regexp_split_to_table(lower(text), '[^[:alpha:]]+') with ordinality as split (word, place)
+    cross join regexp_split_to_table(lower(text), '[^[:alpha:]]+') with ordinality as split (word, ordinal)
     where length(word) >= 2 group by word
     union all
     select word, 0, 0, count(distinct seller_id)

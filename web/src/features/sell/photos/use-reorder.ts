@@ -43,8 +43,8 @@ export function useReorder<R extends Row>(rows: R[], setRows: (rows: R[]) => voi
     } else if (grabbed === key && event.key === 'Escape') {
       event.preventDefault();
       setGrabbed(undefined);
-      const place = (row: R) => before.current.indexOf(row.key);
-      setRows(rows.toSorted((one, other) => place(one) - place(other)));
+      const indexOf = (row: R) => before.current.indexOf(row.key);
+      setRows(rows.toSorted((one, other) => indexOf(one) - indexOf(other)));
       setAnnouncement(m.form_photo_restored());
     }
   }
