@@ -1,6 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** SPEC §2. */
 export default [
   layout('layouts/main.tsx', [
     layout('layouts/page.tsx', [

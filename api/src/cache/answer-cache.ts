@@ -8,7 +8,6 @@ import { answerPolicies, maxAnswerBytes } from './policies.ts';
 export interface Asked {
   key: string;
   kind: keyof typeof answerPolicies;
-  /** For the kind `material`. */
   materialId?: string;
 }
 

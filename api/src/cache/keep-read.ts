@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { withoutRequestSignal } from '../db/request-context.ts';
 import { readPolicies } from './policies.ts';
 
-/** What may be given stale is read once for all, and no reader who leaves interrupts it. */
+/** Readers share one read of a value that may be stale; it goes on when the request that started it is aborted. */
 export function keepRead<Asked extends unknown[], Value extends object | number>(
   kind: keyof typeof readPolicies,
   read: (db: Database, ...asked: Asked) => Promise<Value>,

@@ -2,7 +2,7 @@ const minute = 60_000;
 /** DESIGN §3.25: lists and totals are at most 5 s late, facet counts 60 s. */
 const listsMs = 5000;
 
-/** After `freshMs` the value is given until `staleMs`, both from its reading on, while a new one is made. */
+/** After `freshMs` the old value is still answered while a new one loads, until `staleMs`. Both count from the read. */
 interface Policy {
   freshMs: number;
   staleMs: number;

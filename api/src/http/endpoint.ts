@@ -26,7 +26,6 @@ type EndpointSchema<Name extends CallName> = Picked<Name, 'params', 'params'> &
     response: SuccessAnswer<Name> & { '4xx': typeof ErrorAnswer; '5xx': typeof ErrorAnswer };
   };
 
-/** Method, path and schemas of a call of the contract; the route only adds its handler. */
 export function endpoint<Name extends CallName>(name: Name) {
   const { params, query, body, answer } = callSchemas[name] as Record<string, unknown>;
   return {
@@ -55,7 +54,6 @@ export function publicRead<Name extends CallName>(
   return { ...endpoint(name), config: { lane, ...(keptAs && { keptAs }) } };
 }
 
-/** The caller is authenticated before the body is read. */
 export function privateEndpoint<Name extends CallName>(name: Name) {
   const { schema, ...route } = endpoint(name);
   return {
@@ -77,6 +75,5 @@ export const publicCacheByLanguage = (seconds: number) => ({
   vary: 'accept-language',
 });
 
-/** Caches ask each time whether it changed: the entity tag of `answers/revalidation.ts` answers. */
 export const revalidated = { 'cache-control': 'public, no-cache' };
 export const revalidatedByLanguage = { ...revalidated, vary: 'accept-language' };

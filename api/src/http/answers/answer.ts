@@ -10,7 +10,7 @@ export interface Answer {
   headers: Record<string, string>;
   etag: string;
   bytes: number;
-  /** False for an error, and for a page of which something is missing: only those who wait for it get it. */
+  /** False for an error and for an incomplete page: only the readers who wait get them. */
   mayBeKept: boolean;
   compressions: Compression[];
   encode(compression?: Compression): Buffer | Promise<Buffer>;

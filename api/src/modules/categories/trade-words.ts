@@ -1,4 +1,3 @@
-/** What sellers call it, beside the name of the category. */
 export const tradeWords: Record<string, string[]> = {
   'gres-cerame': ['carrelage', 'carreau', 'dalle 60x60', 'imitation parquet', 'grès émaillé'],
   faience: ['carrelage mural', 'zellige', 'métro', 'pâte de verre'],

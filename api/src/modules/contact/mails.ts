@@ -47,7 +47,6 @@ export function composeReceiptMail(site: ContactSite, request: ContactInput): Ma
   ]);
 }
 
-/** An answer written by a person, without the words of the request: the address may be anyone's. */
 export function composeAnswerMail(
   site: ContactSite,
   { email, topic, createdAt }: { email: string; topic: ContactInput['topic']; createdAt: Date },

@@ -8,7 +8,6 @@ import { enqueueRemoval, listPictureKeys } from './remove-files.ts';
 const graceMs = daySeconds * 1000;
 const atOnce = 200;
 
-/** Deletes the rows of files that nothing refers to; a job removes the files after the commit. */
 export async function removeOrphanFiles(
   { db, jobs }: { db: Database; jobs: Jobs },
   now = new Date(),

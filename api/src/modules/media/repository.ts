@@ -10,7 +10,7 @@ export function findMedia(db: Database, id: string): Promise<Selectable<Media> |
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Without all their variants; those that have one first. */
+/** Drawings that lack a variant; those that already have one come first. */
 export async function listDrawings(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from media where not has_avif and not width = any(widths)

@@ -16,7 +16,6 @@ interface Visitor {
   caller: string;
 }
 
-/** Reporting twice succeeds and is stored once. */
 export async function reportMaterial(
   options: ApiOptions,
   materialId: string,

@@ -48,7 +48,6 @@ export async function findTitle(db: Database, materialId: string): Promise<strin
   return row?.title;
 }
 
-/** Closes them and gives the addresses that are owed an answer. */
 export async function closeReports(
   db: Database,
   targetId: string,

@@ -2,6 +2,5 @@ import type { CurrentUser } from '../auth/current-user.ts';
 
 type Manager = Pick<CurrentUser, 'id' | 'role'>;
 
-/** SPEC §1: ADMIN may manage any material. */
 export const canManage = ({ id, role }: Manager, { sellerId }: { sellerId: string }): boolean =>
   role === 'ADMIN' || id === sellerId;

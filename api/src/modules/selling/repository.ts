@@ -46,7 +46,7 @@ export function findOwner(db: Database, id: string): Promise<{ sellerId: string 
   return db.selectFrom('materials').select('sellerId').where('id', '=', id).executeTakeFirst();
 }
 
-/** Any change says that the material is still there, so its seller is not asked. */
+/** Any change also confirms that the material is available, so its seller is not asked. */
 export const touched = {
   version: sql<number>`version + 1`,
   updatedAt: sql<Date>`now()`,

@@ -4,7 +4,7 @@ interface Written {
   numAffectedRows?: bigint | undefined;
 }
 
-/** As many rows as one announcement names (db/functions/material-changes.sql), until none is left. */
+/** Repeats `write` until nothing is left, in batches that fit one announcement (db/functions/material-changes.sql). */
 export async function inBatches(write: (count: number) => Promise<Written>): Promise<number> {
   for (let total = 0; ; ) {
     const { numAffectedRows = 0n } = await write(batchSize);

@@ -74,7 +74,7 @@ type QueryField =
   | 'seller'
   | 'id';
 
-/** Of bodies, by the last name of their path; undefined for the sentence of any field. */
+/** Fields of request bodies, by the last name of their path. Without a sentence of its own, a field gets the general one. */
 type BodyField =
   | 'priceCents'
   | 'baseCents'

@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router';
 import { restoreFocus } from '../../ui/restore-focus.ts';
 import { parseListQuery } from './list-query.ts';
 
-/** SPEC §2 and §9. */
 export const resultsId = 'results';
 export const stripId = 'search-strip';
 export const needBarId = 'need-bar';

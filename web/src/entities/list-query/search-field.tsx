@@ -9,7 +9,6 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: 
 
 const name: ListParam = 'q';
 
-/** In the toolbar of a list: Enter searches. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <div className="input min-h-11">

@@ -13,7 +13,6 @@ interface EndBehavior {
 
 const expired = { message: m.session_expired, lang: () => getUntranslatedLang('session_expired') };
 
-/** SPEC §4, §8, §9. */
 const reasons = {
   'refresh-failed': { ...expired, type: 'negative', redirectsTo: 'login-with-return' },
   'idle-call': { ...expired, type: 'warning', redirectsTo: 'login-with-return' },

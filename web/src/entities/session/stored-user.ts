@@ -65,7 +65,6 @@ export function subscribeToUser(onChange: () => void) {
   };
 }
 
-/** SPEC §5. */
 export function isSeller(user: Partial<Pick<User, 'isProvider' | 'role' | 'roles'>>): boolean {
   return (
     user.isProvider === true ||

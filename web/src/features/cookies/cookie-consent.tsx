@@ -4,7 +4,6 @@ import { subscribeToCookieSettings } from '../../entities/user/cookies/cookie-se
 import { logError } from '../../lib/browser/log.ts';
 import type { CookiePanelProps } from './cookie-panel.tsx';
 
-/** SPEC §9. */
 const bannerDelayMs = 1000;
 
 export function CookieConsent() {

@@ -17,7 +17,6 @@ export interface CookiePanelProps {
   onView: (view: 'banner' | 'settings' | undefined) => void;
 }
 
-/** SPEC §4. */
 export function CookiePanel({ view, onView }: CookiePanelProps) {
   function save(preferences: CookiePreferences) {
     saveCookiePreferences(preferences);

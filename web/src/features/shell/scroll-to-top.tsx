@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** SPEC §9. */
 const shownAfterPx = 300;
 const stepPx = 52;
 const maxSteps = 4;

@@ -19,7 +19,6 @@ interface ShopHeadProps {
   seller: Seller;
 }
 
-/** Never phone, e-mail or street. */
 export function ShopHead({ profile, seller }: ShopHeadProps) {
   const { id, displayName, profileImageUrl } = profile;
   return (

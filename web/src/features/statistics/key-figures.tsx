@@ -26,7 +26,6 @@ export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
 const trends = { up: 'trending-up', down: 'trending-down', flat: 'minus' } as const;
 
 interface DeltaProps {
-  /** With its sign: « +12 % ». */
   text: string;
   trend: keyof typeof trends;
   isGood: boolean;

@@ -13,7 +13,6 @@ const defaultTimeout = 5000;
 
 let isToasterRequested = false;
 
-/** Shows a toast (SPEC §5) and returns a function that dismisses it. */
 export function notify(options: Options): () => void {
   const {
     message,

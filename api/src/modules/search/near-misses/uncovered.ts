@@ -7,7 +7,7 @@ import { listPage } from '../results/page.ts';
 const maxUncovered = 12;
 const maxRead = 100;
 
-/** What matches but for the need: too little of it, or not delivered though that was asked, but not both. */
+/** Matches that are either too few for the need or not delivered where delivery was asked, but not both. */
 export async function findUncovered(
   db: Database,
   { filter }: PreparedSearch,

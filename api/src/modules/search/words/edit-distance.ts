@@ -22,7 +22,6 @@ export function countEdits(from: string, to: string): number {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word that one edit makes of this one. */
 export function listEdits(word: string): string[] {
   const splits = Array.from(
     { length: word.length + 1 },

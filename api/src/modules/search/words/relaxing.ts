@@ -47,7 +47,7 @@ export async function relaxText(db: Database, searched: SearchedText): Promise<R
   };
 }
 
-/** So many do not all disappear before the terms are counted again, at night. */
+/** Terms are counted at night: of this many materials, some are still for sale the next evening. */
 const commonTerm = 100;
 
 /** A word of titles, or a common term that titles begin with, needs no look at the materials. */

@@ -10,7 +10,6 @@ interface Delivery {
   cents: number | null;
 }
 
-/** To the place that the visitor chose, if any. */
 export function useDelivery(material: MaterialDetail): Delivery | undefined {
   const place = useChosenPlace();
   if (!place) return undefined;

@@ -2,7 +2,6 @@ import type { PublicProfile } from '@parpaing/contract/schemas';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 
-/** Links of users: `nofollow`, and no referrer. */
 export function SellerLinks({ seller }: { seller: NonNullable<PublicProfile['seller']> }) {
   const { facebook, instagram, linkedin } = seller.socialMedia;
   const links = [

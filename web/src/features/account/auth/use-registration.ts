@@ -13,7 +13,6 @@ import { describePassword, requireStrength } from '../password/check-password.ts
 import { emailDraft } from './email-draft.ts';
 import { findMailedReturnUrl, withReturnUrl } from './with-return-url.ts';
 
-/** SPEC §9. */
 const toastMs = 7000;
 
 export function useRegistration() {

@@ -5,7 +5,6 @@ import * as m from '../../../paraglide/messages.js';
 import { notify } from '../../../ui/toast/notify.ts';
 
 const cooldownSeconds = 60;
-/** SPEC §9. */
 export const resendToastMs = 7000;
 
 export function useResend(onSent?: () => void) {

@@ -2,7 +2,6 @@ import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { ResendButton } from './resend-button.tsx';
 
-/** SPEC §4. */
 export function VerificationNeeded({ email, onSent }: { email: string; onSent: () => void }) {
   return (
     <div role="alert" className="mb-4 rounded-2 bg-surplus-tint p-3 text-ink">

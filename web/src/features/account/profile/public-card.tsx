@@ -13,7 +13,6 @@ interface PublicCardProps {
   heading: 'h1' | 'h3';
 }
 
-/** Never phone, e-mail or street. */
 export function PublicCard({ profile, heading: Heading }: PublicCardProps) {
   const { displayName, profileImageUrl, seller } = profile;
   return (

@@ -1,6 +1,5 @@
 import { splitLinks } from './split-links.ts';
 
-/** Plain text: line breaks are kept and HTML is not interpreted. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
