@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 
 interface Folders {
   migrations: URL;
@@ -11,9 +12,6 @@ const productFolders: Folders = {
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
 };
-
-/** Any number that no other advisory lock of the product uses. */
-const lockKey = 7_237_001;
 
 /** Recomputes rows with a function that changed, and so runs once the functions are applied. */
 const afterFunctions = '_after_functions.sql';
@@ -29,7 +27,7 @@ export async function migrateDatabase(url: string, folders = productFolders): Pr
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrations]);
     const pending = await listPendingMigrations(client, folders.migrations);
     const last = pending.filter((name) => name.endsWith(afterFunctions));
     const first = pending.filter((name) => !last.includes(name));

@@ -1,6 +1,7 @@
 import type { Holiday, OpeningHours } from '@parpaing/contract/schemas';
 import type { BusinessType } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
+import { lockUntilCommit } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/database.ts';
 import { buildDistanceKm, buildPoint, type Position, toMetres } from '../../db/positions.ts';
 
@@ -160,11 +161,9 @@ const joinMainPlace = sql`
 
 const buildPattern = (name: string): Sql => sql`'%' || fold_text(${name.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
-const refreshLock = 7_237_021;
-
 /** Waits for a refresh under way, whose older snapshot must not be written last. */
 export async function takeStaleSellers(db: Database): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(db);
+  await lockUntilCommit(db, 'sellers');
   const { rows } = await sql<{ sellerId: string }>`
     with taken as (delete from stale_sellers returning seller_id)
     select distinct seller_id from taken`.execute(db);

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '../../../db/advisory-locks.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSynonymTerms } from '../words/load-synonyms.ts';
 import { recordLearning } from '../words/record-learning.ts';
 import { countFound } from './count-found.ts';
 
 const dataName = 'completions';
-/** Any number that no other advisory lock of the product uses. */
-const lockKey = 7_237_034;
 /** The commonest: bounds the time of an answer and of the nightly count. */
 const maxCompletions = 100_000;
 const maxLength = 60;
@@ -33,7 +32,7 @@ export async function rebuildCompletions(db: Database): Promise<void> {
 }
 
 async function begin(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+  await lockUntilCommit(db, 'completions');
   await recordLearning(db, dataName);
 }
 

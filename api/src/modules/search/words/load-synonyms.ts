@@ -1,33 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { loadFile } from '../../../db/load-file.ts';
 import { parseSynonyms } from './synonyms.ts';
-import { lockVocabulary } from './vocabulary-lock.ts';
 import { learnSynonymWords } from './written-words.ts';
 
 const dataFile = new URL('./synonyms.txt', import.meta.url);
-const dataName = 'synonyms';
 
-export async function loadSynonyms(db: Database): Promise<void> {
-  const file = await readFile(dataFile, 'utf8');
-  const version = createHash('sha256').update(file).digest('hex');
-  if (await isLoaded(db, version)) return;
-  await db.transaction().execute(async (transaction) => {
-    await lockVocabulary(transaction);
-    if (await isLoaded(transaction, version)) return;
-    await replaceSynonyms(transaction, file);
-    await sql`
-      insert into reference_data (name, version) values (${dataName}, ${version})
-      on conflict (name) do update set version = excluded.version, loaded_at = now()`.execute(transaction);
-  });
-}
-
-async function isLoaded(db: Database, version: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from reference_data where name = ${dataName} and version = ${version}`.execute(db);
-  return rows.length > 0;
-}
+export const loadSynonyms = (db: Database): Promise<void> =>
+  loadFile(db, { name: 'synonyms', url: dataFile, lock: 'vocabulary', replace: replaceSynonyms });
 
 async function replaceSynonyms(db: Database, file: string): Promise<void> {
   const pairs = JSON.stringify(parseSynonyms(file));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { keepRead } from '../../../cache/keep-read.ts';
+import { lockUntilCommit } from '../../../db/advisory-locks.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSynonymTerms } from './load-synonyms.ts';
 import { recordLearning } from './record-learning.ts';
-import { lockVocabulary } from './vocabulary-lock.ts';
 import { learnSynonymWords, learnWrittenWords } from './written-words.ts';
 
 const dataName = 'vocabulary';
@@ -35,7 +35,7 @@ export const rebuildVocabulary = (db: Database): Promise<void> =>
 
 async function learnInTurn(db: Database, learn: (transaction: Database) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockVocabulary(transaction);
+    await lockUntilCommit(transaction, 'vocabulary');
     await learn(transaction);
     await recordLearning(transaction, dataName);
   });
