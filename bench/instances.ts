@@ -10,7 +10,7 @@ import { loadDemo } from '@parpaing/api/demo';
 import { createDiskStorage } from '@parpaing/api/disk-storage';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import { buildWhenNeeded } from '../scripts/build-web.ts';
 import { applicationUrl } from '../server/src/database/application-role.ts';
 import { readProcessCpu } from './cpu.ts';
@@ -138,11 +138,10 @@ async function benchStaleness(primary: PostgresServer, replica: PostgresServer):
   const measure = () => measureStaleness(primary.adminUrl, origins, materialId, changes);
   printHead([`${changes} changes of a price`, 'median ms', 'worst ms', 'older']);
   printStaleness('replica as it is', await measure());
-  const admin = new pg.Client(replica.adminUrl);
-  await admin.connect();
-  await admin.query(`alter system set recovery_min_apply_delay = '${applyDelay}'`);
-  await admin.query('select pg_reload_conf()');
-  await admin.end();
+  await withClient(replica.adminUrl, async (admin) => {
+    await admin.query(`alter system set recovery_min_apply_delay = '${applyDelay}'`);
+    await admin.query('select pg_reload_conf()');
+  });
   printStaleness(`replica ${applyDelay} late`, await measure());
 }
 

@@ -5,7 +5,7 @@ import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { allowEnlarging } from '@parpaing/api/enlarge-market';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
 import { type Catalogue, serveCatalogue } from './serve-catalogue.ts';
 
@@ -44,8 +44,5 @@ async function prepareDatabase({ url, adminUrl }: EmbeddedPostgres): Promise<voi
   const db = connectDatabase(url, 1, { limits: backgroundLimits });
   await loadReferenceData(db);
   await db.destroy();
-  const admin = new pg.Client(adminUrl);
-  await admin.connect();
-  await admin.query(allowEnlarging(new URL(url).username));
-  await admin.end();
+  await withClient(adminUrl, (admin) => admin.query(allowEnlarging(new URL(url).username)));
 }

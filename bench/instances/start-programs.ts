@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import { prepareApplicationRole } from '../../server/src/database/application-role.ts';
 import { descendantsOf } from '../../trust/process-tree.ts';
 import { until } from '../../trust/until.ts';
@@ -86,18 +86,7 @@ async function startPostgres(
   return { ...program, adminUrl };
 }
 
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
-}
+const canConnect = (url: string): Promise<boolean> => withClient(url, async () => true).catch(() => false);
 
 export async function startBalancer(folder: string, port: number, instances: number[]): Promise<Program> {
   const file = join(folder, 'haproxy.cfg');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
 import { listProcesses } from '../../server/src/database/postgres-processes.ts';
 import { get } from '../measure.ts';
@@ -34,13 +34,11 @@ export async function startPostgres(folder: string): Promise<Started> {
   const start = performance.now();
   const cluster = await startEmbeddedPostgres({ folder, password: 'throw-away' });
   try {
-    const client = new pg.Client(cluster.url);
-    await client.connect();
-    await client.query('select 1');
-    const seconds = secondsSince(start);
-    const megabytes = readMemory(listProcesses(join(folder, 'postgres')), 'Pss');
-    await client.end();
-    return { seconds, megabytes };
+    return await withClient(cluster.url, async (client) => {
+      await client.query('select 1');
+      const seconds = secondsSince(start);
+      return { seconds, megabytes: readMemory(listProcesses(join(folder, 'postgres')), 'Pss') };
+    });
   } finally {
     await cluster.stop();
   }

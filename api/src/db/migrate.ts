@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
+import { withClient } from './with-client.ts';
 
 interface Folders {
   migrations: URL;
@@ -20,12 +21,8 @@ const afterFunctions = '_after_functions.sql';
  * Applies new migrations and changed functions in one transaction, and returns their names. The lock makes processes
  * that start together take turns; the later ones find nothing left to do.
  */
-export async function migrateDatabase(url: string, folders = productFolders): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  // Without a listener, a lost connection would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export const migrateDatabase = (url: string, folders = productFolders): Promise<string[]> =>
+  withClient(url, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrations]);
     const pending = await listPendingMigrations(client, folders.migrations);
@@ -36,10 +33,7 @@ export async function migrateDatabase(url: string, folders = productFolders): Pr
     await applyMigrations(client, folders.migrations, last);
     await client.query('commit');
     return [...first, ...functions, ...last];
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function listPendingMigrations(client: pg.Client, folder: URL): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (

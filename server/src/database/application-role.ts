@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { withClient } from '@parpaing/api/with-client';
 import pg from 'pg';
 
 /** Owns the tables and is no superuser, so that an injected statement cannot leave the database. */
@@ -41,13 +42,9 @@ export const applicationUrl = (adminUrl: string): string => {
 };
 
 export async function prepareApplicationRole(adminUrl: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  // Without a listener, a lost connection would end the process.
-  admin.on('error', () => {});
-  await admin.connect();
   const { password, pathname } = new URL(applicationUrl(adminUrl));
   const database = pg.escapeIdentifier(pathname.slice(1));
-  try {
+  await withClient(adminUrl, async (admin) => {
     await admin.query('begin');
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [applicationRole]);
     if (!rowCount) await admin.query(`create role ${applicationRole} login password '${password}'`);
@@ -63,7 +60,5 @@ export async function prepareApplicationRole(adminUrl: string): Promise<void> {
       await admin.query(`alter database ${database} owner to ${applicationRole}`);
     }
     await admin.query('commit');
-  } finally {
-    await admin.end();
-  }
+  });
 }

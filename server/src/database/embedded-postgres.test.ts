@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@parpaing/api/logger';
+import { withClient } from '@parpaing/api/with-client';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -22,15 +23,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = () =>
   startEmbeddedPostgres({ folder, password: 'essai', settings: { shared_buffers: '16MB' } });
 
-async function query<Row>(url: string, text: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
+const query = <Row>(url: string, text: string) =>
+  withClient(url, async (client) => (await client.query(text)).rows as Row[]);
 
 /** In a process of its own, which can be killed. */
 async function launchApart() {

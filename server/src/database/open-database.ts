@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { DatabaseHealth } from '@parpaing/api/options';
+import { withClient } from '@parpaing/api/with-client';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import { keepSecrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
@@ -62,21 +62,13 @@ function createFolder(folder: string) {
 const oldestVersion = 15;
 
 async function reachDatabase(url: string): Promise<OpenDatabase> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  let version: string | undefined;
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version') as version",
-    );
-    version = rows[0]?.version;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
+  const question = "select current_setting('server_version') as version";
+  const answer = withClient(url, (client) => client.query<{ version: string }>(question), 10_000);
+  const { rows } = await answer.catch((error: NodeJS.ErrnoException) => {
+    const reason = error.message || error.code;
     throw new StartupError(`The database of DATABASE_URL cannot be reached (${reason}).`, error);
-  } finally {
-    await client.end();
-  }
+  });
+  const version = rows[0]?.version;
   if (Number.parseInt(version ?? '', 10) < oldestVersion) {
     throw new StartupError(
       `DATABASE_URL leads to PostgreSQL ${version}; version ${oldestVersion} or later is needed.`,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import { StartupError } from '../startup-error.ts';
 import type { Programs } from './cluster.ts';
 import type { PostgresAccount } from './postgres-account.ts';
@@ -84,10 +84,8 @@ async function waitUntilReady(child: ChildProcess, ended: Promise<string>, { adm
 }
 
 async function tryToConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
+    await withClient(url, async () => {}, 5000);
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
@@ -96,7 +94,5 @@ async function tryToConnect(url: string): Promise<boolean> {
       );
     }
     return false;
-  } finally {
-    await client.end();
   }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type Database, requestLimits } from '@parpaing/api/database';
 import { followReplica, type Replica } from '@parpaing/api/replica';
+import { withClient } from '@parpaing/api/with-client';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWithReplica } from '../testing/start-replica.ts';
 
@@ -44,13 +44,8 @@ afterEach(async () => {
   await replica.stop();
 });
 
-async function query(url: string, text: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rowCount } = await client.query(text);
-  await client.end();
-  return rowCount;
-}
+const query = (url: string, text: string) =>
+  withClient(url, async (client) => (await client.query(text)).rowCount);
 
 const onPrimary = (text: string) => query(servers.primary.url, text);
 const onReplica = (text: string) => query(servers.replica.adminUrl, text);

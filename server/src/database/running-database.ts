@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import { keepSecrets } from '../secrets.ts';
 import { applicationUrl } from './application-role.ts';
 import { clusterUser } from './cluster.ts';
@@ -11,16 +11,7 @@ export async function findRunningDatabase(folder: string): Promise<string | unde
   if (!port) return undefined;
   const { databasePassword } = keepSecrets(folder);
   const url = applicationUrl(`postgres://${clusterUser}:${databasePassword}@127.0.0.1:${port}/postgres`);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return url;
-  } catch {
-    return undefined;
-  } finally {
-    await client.end();
-  }
+  return withClient(url, async () => url, 5000).catch(() => undefined);
 }
 
 /** PostgreSQL writes it on the fourth line. */

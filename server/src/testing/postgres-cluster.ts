@@ -5,7 +5,7 @@ import { backgroundLimits, connectDatabase } from '@parpaing/api/database';
 import { allowEnlarging } from '@parpaing/api/enlarge-market';
 import { migrateDatabase } from '@parpaing/api/migrate';
 import { loadReferenceData } from '@parpaing/api/reference-data';
-import pg from 'pg';
+import { withClient } from '@parpaing/api/with-client';
 import type { TestProject } from 'vitest/node';
 import { prepareApplicationRole } from '../database/application-role.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
@@ -41,11 +41,10 @@ export default async function setup(project: TestProject) {
   });
   const url = new URL(cluster.url);
   url.pathname = templateDatabase;
-  const admin = new pg.Client(cluster.adminUrl);
-  await admin.connect();
-  await admin.query(`create database ${templateDatabase}`);
-  await admin.query(allowEnlarging(url.username));
-  await admin.end();
+  await withClient(cluster.adminUrl, async (admin) => {
+    await admin.query(`create database ${templateDatabase}`);
+    await admin.query(allowEnlarging(url.username));
+  });
   await prepareApplicationRole(cluster.adminUrl.replace(/postgres$/, templateDatabase));
   await migrateDatabase(url.href);
   const db = connectDatabase(url.href, 2, { limits: backgroundLimits });
