@@ -3,7 +3,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import { DatabaseUnavailableError } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
 import { openPool, type Pool, queueLimits } from '../db/pool.ts';
-import { type JobName, type JobPayloads, jobSettings, queues, schedules } from './queues.ts';
+import { batchSizes, type JobName, type JobPayloads, queues, schedules, sealedJobs } from './queues.ts';
 import { createSealedPayloads, type Secrets } from './sealed-payloads.ts';
 
 export interface Jobs {
@@ -60,7 +60,7 @@ export async function connectJobs({ db, secrets, logger, wake }: SenderOptions):
 const createEnqueue =
   (boss: PgBoss, seal: (payload: object) => object): Jobs['enqueue'] =>
   async (db, name, payload, options) => {
-    const data = jobSettings[name].isSealed ? seal(payload) : payload;
+    const data = sealedJobs.includes(name) ? seal(payload) : payload;
     await boss.send(name, data, { ...options, db: fromKysely(db) });
   };
 
@@ -103,6 +103,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const serveQueue = async <Name extends JobName>(name: Name) => {
     const settings = {
       ...queues[name],
+      retryBackoff: true,
       ...(retrySeconds !== undefined && { retryDelay: retrySeconds, retryDelayMax: retrySeconds }),
     };
     await boss.createQueue(name, settings);
@@ -111,7 +112,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
     const hours = schedules[name];
     if (hours) await boss.schedule(name, hours, {}, { tz: 'Europe/Paris' });
     const handle: JobHandlers[Name] = handlers[name];
-    const { isSealed, batchSize } = jobSettings[name];
+    const isSealed = sealedJobs.includes(name);
+    const batchSize = batchSizes[name] ?? 1;
     const handleOne = async ({ id, data, ...job }: JobWithMetadata<object>): Promise<JobResult> => {
       try {
         const payload = (isSealed ? open(data as { sealed: string }) : data) as JobPayloads[Name];

@@ -25,106 +25,65 @@ export type JobName = keyof JobPayloads;
 const minute = 60;
 const day = 24 * 60 * minute;
 
+/** The work is lost if it is given up: it is tried for two weeks. */
+const lasting = {
+  retryLimit: 100,
+  retryDelay: 30,
+  retryDelayMax: 60 * minute,
+  retentionSeconds: 14 * day,
+  deleteAfterSeconds: day,
+};
+const importing = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retentionSeconds: day,
+  deleteAfterSeconds: 60 * minute,
+};
+const mailing = {
+  retryLimit: 20,
+  retryDelay: minute,
+  retryDelayMax: 30 * minute,
+  expireInSeconds: 30 * minute,
+  retentionSeconds: 12 * 60 * minute,
+  deleteAfterSeconds: 7 * day,
+};
+const nightly = {
+  retryLimit: 2,
+  retryDelay: 5 * minute,
+  expireInSeconds: 60 * minute,
+  retentionSeconds: day,
+  deleteAfterSeconds: 7 * day,
+};
+
 export const queues = {
   // Mail servers may be down for a day: retries every quarter of an hour at most, for three days.
   'mail-delivery': {
     retryLimit: 300,
     retryDelay: 10,
-    retryBackoff: true,
     retryDelayMax: 15 * minute,
     expireInSeconds: 2 * minute,
     retentionSeconds: 3 * day,
     deleteAfterSeconds: minute,
   },
-  'picture-variants': {
-    retryLimit: 10,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 60 * minute,
-    expireInSeconds: 10 * minute,
-    retentionSeconds: 14 * day,
-    deleteAfterSeconds: day,
-  },
+  'picture-variants': { ...lasting, retryLimit: 10, expireInSeconds: 10 * minute },
   'demo-drawings': {
     retryLimit: 5,
     retryDelay: minute,
-    retryBackoff: true,
     expireInSeconds: 60 * minute,
     retentionSeconds: day,
     deleteAfterSeconds: day,
   },
-  'file-removal': {
-    retryLimit: 100,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 60 * minute,
-    expireInSeconds: 10 * minute,
-    retentionSeconds: 14 * day,
-    deleteAfterSeconds: day,
-  },
-  'account-removal': {
-    retryLimit: 100,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 60 * minute,
-    expireInSeconds: 30 * minute,
-    retentionSeconds: 14 * day,
-    deleteAfterSeconds: day,
-  },
-  'import-check': {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 2 * minute,
-    retentionSeconds: day,
-    deleteAfterSeconds: 60 * minute,
-  },
-  'import-save': {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 10 * minute,
-    retentionSeconds: day,
-    deleteAfterSeconds: 60 * minute,
-  },
-  'import-photos': {
-    retryLimit: 5,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 120 * minute,
-    retentionSeconds: day,
-    deleteAfterSeconds: 60 * minute,
-  },
-  'clean-up': {
-    retryLimit: 5,
-    retryDelay: 5 * minute,
-    retryBackoff: true,
-    expireInSeconds: 60 * minute,
-    retentionSeconds: day,
-    deleteAfterSeconds: 7 * day,
-  },
-  'weekly-letter': {
-    retryLimit: 20,
-    retryDelay: minute,
-    retryBackoff: true,
-    retryDelayMax: 30 * minute,
-    expireInSeconds: 30 * minute,
-    retentionSeconds: 12 * 60 * minute,
-    deleteAfterSeconds: 7 * day,
-  },
-  'availability-check': {
-    retryLimit: 20,
-    retryDelay: minute,
-    retryBackoff: true,
-    retryDelayMax: 30 * minute,
-    expireInSeconds: 30 * minute,
-    retentionSeconds: 12 * 60 * minute,
-    deleteAfterSeconds: 7 * day,
-  },
+  'file-removal': { ...lasting, expireInSeconds: 10 * minute },
+  'account-removal': { ...lasting, expireInSeconds: 30 * minute },
+  'import-check': { ...importing, expireInSeconds: 2 * minute },
+  'import-save': { ...importing, expireInSeconds: 10 * minute },
+  'import-photos': { ...importing, retryDelay: 30, expireInSeconds: 120 * minute },
+  'clean-up': { ...nightly, retryLimit: 5 },
+  'weekly-letter': mailing,
+  'availability-check': mailing,
   'unread-mail': {
     retryLimit: 20,
     retryDelay: 10,
-    retryBackoff: true,
     retryDelayMax: 15 * minute,
     expireInSeconds: 2 * minute,
     retentionSeconds: day,
@@ -133,64 +92,36 @@ export const queues = {
   'search-vocabulary': {
     retryLimit: 2,
     retryDelay: 30,
-    retryBackoff: true,
     expireInSeconds: 10 * minute,
     retentionSeconds: 60 * minute,
     deleteAfterSeconds: day,
   },
-  'vocabulary-rebuild': {
-    retryLimit: 2,
-    retryDelay: 5 * minute,
-    retryBackoff: true,
-    expireInSeconds: 60 * minute,
-    retentionSeconds: day,
-    deleteAfterSeconds: 7 * day,
-  },
+  'vocabulary-rebuild': nightly,
   'seller-summaries': {
     retryLimit: 2,
     retryDelay: 10,
-    retryBackoff: true,
     expireInSeconds: 5 * minute,
     retentionSeconds: 10 * minute,
     deleteAfterSeconds: 60 * minute,
   },
-  'reply-times': {
-    retryLimit: 2,
-    retryDelay: 5 * minute,
-    retryBackoff: true,
-    expireInSeconds: 60 * minute,
-    retentionSeconds: day,
-    deleteAfterSeconds: 7 * day,
-  },
+  'reply-times': nightly,
   'statistics-roll-up': {
     retryLimit: 2,
     retryDelay: minute,
-    retryBackoff: true,
     expireInSeconds: 30 * minute,
     retentionSeconds: 60 * minute,
     deleteAfterSeconds: day,
   },
 } as const satisfies Record<JobName, object>;
 
-export const jobSettings: Record<JobName, { batchSize: number; isSealed: boolean }> = {
-  'mail-delivery': { batchSize: 10, isSealed: true },
-  'picture-variants': { batchSize: 1, isSealed: false },
-  'demo-drawings': { batchSize: 1, isSealed: false },
-  'file-removal': { batchSize: 10, isSealed: false },
-  'account-removal': { batchSize: 1, isSealed: false },
-  'import-check': { batchSize: 1, isSealed: false },
-  'import-save': { batchSize: 1, isSealed: false },
-  'import-photos': { batchSize: 1, isSealed: false },
-  'clean-up': { batchSize: 1, isSealed: false },
-  'weekly-letter': { batchSize: 1, isSealed: false },
-  'availability-check': { batchSize: 1, isSealed: false },
-  'unread-mail': { batchSize: 10, isSealed: false },
-  'search-vocabulary': { batchSize: 1, isSealed: false },
-  'vocabulary-rebuild': { batchSize: 1, isSealed: false },
-  'seller-summaries': { batchSize: 1, isSealed: false },
-  'reply-times': { batchSize: 1, isSealed: false },
-  'statistics-roll-up': { batchSize: 1, isSealed: false },
+/** One at a time for the others. */
+export const batchSizes: { [Name in JobName]?: number } = {
+  'mail-delivery': 10,
+  'file-removal': 10,
+  'unread-mail': 10,
 };
+
+export const sealedJobs: readonly JobName[] = ['mail-delivery'];
 
 /** Cron expressions, in the time zone of Paris. */
 export const schedules: { [Name in JobName]?: string } = {
