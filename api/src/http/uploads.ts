@@ -1,6 +1,8 @@
-import type { MultipartFields } from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
+import type { CallName } from '@parpaing/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { shareOf } from '../lib/share.ts';
+import { type App, privateEndpoint } from './endpoint.ts';
 import { HttpError, invalidField, unavailable } from './errors.ts';
 
 declare module 'fastify' {
@@ -17,6 +19,19 @@ export const createUploads = (workers = 1) => ({
   max: Math.max(leastUploads, shareOf(maxUploads, workers)),
   users: new Set<string>(),
 });
+
+/** Every other route refuses multipart bodies. */
+export function uploadRoutes(app: App, fileSize: number, addRoutes: (scope: App) => void) {
+  app.register(async (scope: App) => {
+    await scope.register(multipart, { limits: { fileSize, files: 1, fields: 4, parts: 5 } });
+    addRoutes(scope);
+  });
+}
+
+export function uploadEndpoint<Name extends CallName>(name: Name) {
+  const { schema, ...route } = privateEndpoint(name);
+  return { ...route, schema: { ...schema, consumes: ['multipart/form-data'] } };
+}
 
 export async function receiveUpload<Result>(
   request: FastifyRequest,

@@ -1,8 +1,7 @@
-import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload } from '../../http/uploads.ts';
+import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireAdmin, requireSeller } from '../auth/current-user.ts';
 import { hideMaterial, restoreMaterial } from '../reports/service.ts';
@@ -31,14 +30,9 @@ export function adminRoutes(app: App, options: ApiOptions) {
     handler: (request) => readVerification(db, requireSeller(request)),
   });
 
-  app.register(async (scope: App) => {
-    await scope.register(multipart, {
-      limits: { fileSize: limits.verificationBytes, files: 1, fields: 4, parts: 5 },
-    });
-    const { schema, ...route } = privateEndpoint('requestVerification');
+  uploadRoutes(app, limits.verificationBytes, (scope) => {
     scope.route({
-      ...route,
-      schema: { ...schema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('requestVerification'),
       handler: async (request) => {
         const user = requireSeller(request);
         await consumeLimit(db, `verification ${user.id}`, requestsPerHour, hourSeconds);

@@ -1,11 +1,10 @@
-import multipart from '@fastify/multipart';
 import { chooseLanguage } from '@parpaing/contract/languages';
 import { limits } from '@parpaing/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import { invalidField } from '../../http/errors.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload } from '../../http/uploads.ts';
+import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
@@ -124,15 +123,9 @@ export function importRoutes(app: App, options: ApiOptions) {
     },
   });
 
-  app.register(async (scope: App) => {
-    await scope.register(multipart, {
-      limits: { fileSize: limits.importBytes, files: 1, fields: 4, parts: 5 },
-    });
-
-    const { schema: fileSchema, ...fileRoute } = privateEndpoint('createImport');
+  uploadRoutes(app, limits.importBytes, (scope) => {
     scope.route({
-      ...fileRoute,
-      schema: { ...fileSchema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('createImport'),
       handler: async (request) => {
         const user = await requireSellingWriter(db, request);
         await consumeLimit(db, `imports ${user.id}`, importsPerHour, hourSeconds);
@@ -147,10 +140,8 @@ export function importRoutes(app: App, options: ApiOptions) {
       },
     });
 
-    const { schema: partSchema, ...partRoute } = privateEndpoint('addImportPart');
     scope.route({
-      ...partRoute,
-      schema: { ...partSchema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('addImportPart'),
       handler: async (request, reply) => {
         const user = requireSeller(request);
         await consumeLimit(db, `import parts ${user.id}`, partsPerHour, hourSeconds);

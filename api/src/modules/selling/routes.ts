@@ -1,8 +1,7 @@
-import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload } from '../../http/uploads.ts';
+import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
 import { addDocument, addPicture } from '../media/service.ts';
@@ -52,15 +51,9 @@ export function sellingRoutes(app: App, options: ApiOptions) {
       updateMaterial(db, await requireSellingWriter(db, request), request.params.id, request.body),
   });
 
-  app.register(async (scope: App) => {
-    await scope.register(multipart, {
-      limits: { fileSize: limits.pictureBytes, files: 1, fields: 4, parts: 5 },
-    });
-
-    const { schema: pictureSchema, ...pictureRoute } = privateEndpoint('addMaterialPicture');
+  uploadRoutes(app, limits.pictureBytes, (scope) => {
     scope.route({
-      ...pictureRoute,
-      schema: { ...pictureSchema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('addMaterialPicture'),
       handler: async (request) => {
         const user = requireSeller(request);
         await consumeLimit(db, `material files ${user.id}`, uploadsPerHour, hourSeconds);
@@ -75,10 +68,8 @@ export function sellingRoutes(app: App, options: ApiOptions) {
       },
     });
 
-    const { schema: documentSchema, ...documentRoute } = privateEndpoint('addMaterialDocument');
     scope.route({
-      ...documentRoute,
-      schema: { ...documentSchema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('addMaterialDocument'),
       handler: async (request) => {
         const user = requireSeller(request);
         await consumeLimit(db, `material files ${user.id}`, uploadsPerHour, hourSeconds);

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { limits } from '@parpaing/contract/limits';
 import { callSchemas } from '@parpaing/contract/schemas';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import { answerTolerantly, tolerantRoute } from '../../http/tolerant-query.ts';
-import { receiveUpload } from '../../http/uploads.ts';
+import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireWriter } from '../auth/current-user.ts';
 import { removeBanner, replaceBanner } from './banner.ts';
@@ -41,14 +40,9 @@ export function shopRoutes(app: App, options: ApiOptions) {
     },
   });
 
-  app.register(async (scope: App) => {
-    await scope.register(multipart, {
-      limits: { fileSize: limits.bannerBytes, files: 1, fields: 4, parts: 5 },
-    });
-    const { schema, ...route } = privateEndpoint('replaceBanner');
+  uploadRoutes(app, limits.bannerBytes, (scope) => {
     scope.route({
-      ...route,
-      schema: { ...schema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('replaceBanner'),
       handler: async (request) => {
         const user = requireSeller(request);
         await consumeLimit(db, `banner ${user.id}`, picturesPerHour, hourSeconds);

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { chooseLanguage } from '@parpaing/contract/languages';
 import { limits } from '@parpaing/contract/limits';
 import {
@@ -9,7 +8,7 @@ import {
   revalidatedByLanguage,
 } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload } from '../../http/uploads.ts';
+import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
@@ -58,14 +57,9 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
       upgradeToProvider(db, accessTokens, await requireWriter(db, request), request.body),
   });
 
-  app.register(async (scope: App) => {
-    await scope.register(multipart, {
-      limits: { fileSize: limits.avatarBytes, files: 1, fields: 4, parts: 5 },
-    });
-    const { schema, ...route } = privateEndpoint('replaceProfileImage');
+  uploadRoutes(app, limits.avatarBytes, (scope) => {
     scope.route({
-      ...route,
-      schema: { ...schema, consumes: ['multipart/form-data'] },
+      ...uploadEndpoint('replaceProfileImage'),
       handler: async (request) => {
         const user = requireUser(request);
         await consumeLimit(db, `avatar ${user.id}`, picturesPerHour, hourSeconds);
