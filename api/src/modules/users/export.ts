@@ -11,58 +11,29 @@ export async function exportAccount(
   db: Database,
   { id, email }: CurrentUser,
 ): Promise<Record<string, unknown>> {
-  const [
-    account,
-    pendingEmail,
-    seller,
-    sessions,
-    devices,
-    rememberedDevices,
-    materials,
-    drafts,
-    favorites,
-    conversations,
-    pictures,
-    documents,
-    newsletter,
-    contactRequests,
-    reports,
-    verificationRequests,
-  ] = await Promise.all([
-    read.readAccount(db, id),
-    findPendingEmail(db, id),
-    read.readSeller(db, id),
-    read.readSessions(db, id),
-    read.readDevices(db, id),
-    read.readRememberedDevices(db, id),
-    read.readMaterials(db, id),
-    read.readDrafts(db, id),
-    exportFavoritesOf(db, id),
-    exportConversationsOf(db, id),
-    read.readPictures(db, id),
-    read.readDocuments(db, id),
-    read.readNewsletter(db, email),
-    read.readContactRequests(db, email),
-    listReportsOf(db, id),
-    read.readVerificationRequests(db, id),
-  ]);
-  const exportedAt = new Date().toISOString();
-  return {
-    exportedAt,
-    account: { ...account, pendingEmail },
-    seller: seller ?? null,
-    sessions,
-    devices,
-    rememberedDevices,
-    materials,
-    drafts,
-    favorites,
-    conversations,
-    pictures,
-    documents,
-    newsletter: newsletter ?? null,
-    contactRequests,
-    reports,
-    verificationRequests,
+  const parts = {
+    account: readAccount(db, id),
+    seller: read.readSeller(db, id),
+    sessions: read.readSessions(db, id),
+    devices: read.readDevices(db, id),
+    rememberedDevices: read.readRememberedDevices(db, id),
+    materials: read.readMaterials(db, id),
+    drafts: read.readDrafts(db, id),
+    favorites: exportFavoritesOf(db, id),
+    conversations: exportConversationsOf(db, id),
+    pictures: read.readPictures(db, id),
+    documents: read.readDocuments(db, id),
+    newsletter: read.readNewsletter(db, email),
+    contactRequests: read.readContactRequests(db, email),
+    reports: listReportsOf(db, id),
+    verificationRequests: read.readVerificationRequests(db, id),
   };
+  const contents = await Promise.all(Object.values<Promise<unknown>>(parts));
+  const named = Object.keys(parts).map((name, index) => [name, contents[index] ?? null]);
+  return { exportedAt: new Date().toISOString(), ...Object.fromEntries(named) };
+}
+
+async function readAccount(db: Database, id: string) {
+  const [account, pendingEmail] = await Promise.all([read.readAccount(db, id), findPendingEmail(db, id)]);
+  return { ...account, pendingEmail };
 }
