@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Repeated } from './choose-rounds.ts';
 import { signal } from './process-tree.ts';
-import type { SiteName, Site } from './sites.ts';
+import type { Site, SiteName } from './sites.ts';
 import { until } from './until.ts';
 
 /** Longer than a caller waits, so that a request which waits for its end counts as hung. */
@@ -74,22 +74,14 @@ export const failures: Failure[] = [
     siteName: 'remote',
     rounds: 1,
     isTotalOutage: true,
-    async strike({ proxy }) {
-      proxy?.refuse(true);
-      await delay(failureMs);
-      proxy?.refuse(false);
-    },
+    strike: ({ proxy }) => startAndEnd((isOn) => proxy?.refuse(isOn)),
   },
   {
     title: 'réseau muet',
     siteName: 'remote',
     rounds: 1,
     isTotalOutage: true,
-    async strike({ proxy }) {
-      proxy?.silence(true);
-      await delay(failureMs);
-      proxy?.silence(false);
-    },
+    strike: ({ proxy }) => startAndEnd((isOn) => proxy?.silence(isOn)),
   },
   {
     title: 'connexions épuisées',
@@ -108,11 +100,7 @@ export const failures: Failure[] = [
     siteName: 'small disk',
     rounds: 1,
     readsGoOn: true,
-    async strike({ disk }) {
-      disk?.fill();
-      await delay(failureMs);
-      disk?.empty();
-    },
+    strike: ({ disk }) => startAndEnd((isOn) => (isOn ? disk?.fill() : disk?.empty())),
   },
 ];
 
@@ -123,10 +111,12 @@ async function repeatedly(times: number, everyMs: number, action: () => Promise<
   }
 }
 
-async function freeze(pids: number[]) {
-  signal(pids, 'SIGSTOP');
+const freeze = (pids: number[]) => startAndEnd((isOn) => signal(pids, isOn ? 'SIGSTOP' : 'SIGCONT'));
+
+async function startAndEnd(setFailure: (isOn: boolean) => void) {
+  setFailure(true);
   await delay(failureMs);
-  signal(pids, 'SIGCONT');
+  setFailure(false);
 }
 
 async function findBusyBackends({ server, cluster }: Site): Promise<number[]> {
