@@ -1,3 +1,4 @@
+import type { Place } from '@parpaing/contract/schemas';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MaterialImages, Materials } from '../db/types.ts';
@@ -9,11 +10,7 @@ import { getSeller } from './sellers.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface Commune {
-  department: string;
-  latitude: number;
-  longitude: number;
-}
+type Commune = Pick<Place, 'department' | 'latitude' | 'longitude'>;
 
 export async function buildDemoMaterials(db: Database, now: Date): Promise<Insertable<Materials>[]> {
   const communes = await findCommunes(db);

@@ -3,6 +3,7 @@ import { deleteEndedLimits } from '../http/rate-limits.ts';
 import { deleteEndedSessions } from '../modules/auth/sessions.ts';
 import { deleteOldRequests } from '../modules/contact/service.ts';
 import { deleteExpiredImports } from '../modules/imports/service.ts';
+import type { SiteIdentity } from '../modules/mail/layout.ts';
 import { removeOrphanFiles } from '../modules/media/orphans.ts';
 import { deleteOldConversations } from '../modules/messages/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
@@ -13,11 +14,9 @@ import { removeDeletedMaterials } from '../modules/stock/deleted-materials.ts';
 import { deleteUnusedAccounts } from '../modules/users/unused-accounts.ts';
 import type { Jobs } from './jobs.ts';
 
-interface Parts {
+interface Parts extends SiteIdentity {
   db: Database;
   jobs: Jobs;
-  brandName: string;
-  publicUrl: string;
 }
 
 export async function cleanUp(parts: Parts): Promise<void> {

@@ -3,6 +3,7 @@ import { checkImport } from '../modules/imports/check.ts';
 import { addPhotos } from '../modules/imports/photos/add-photos.ts';
 import { saveImport } from '../modules/imports/save.ts';
 import type { DeliverMail } from '../modules/mail/delivery.ts';
+import type { SiteIdentity } from '../modules/mail/layout.ts';
 import { drawPictures, makeVariants } from '../modules/media/make-variants.ts';
 import { handleRemoval } from '../modules/media/remove-files.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
@@ -18,13 +19,11 @@ import { cleanUp } from './clean-up.ts';
 import type { GiveWay } from './give-way.ts';
 import type { JobHandlers } from './jobs.ts';
 
-interface Parts {
+interface Parts extends SiteIdentity {
   db: Database;
   storage: MediaStorage;
   deliverMail: DeliverMail;
   giveWay: GiveWay;
-  brandName: string;
-  publicUrl: string;
 }
 
 export function createJobHandlers({ db, storage, deliverMail, giveWay, ...site }: Parts): JobHandlers {

@@ -32,6 +32,9 @@ export const KnownPassword = z.string().min(1).max(limits.passwordLength);
 
 export const MailToken = z.string().min(20).max(100);
 
+/** A person follows the link: a missing token leads to a page with a sentence, not to a validation error. */
+export const MailTokenQuery = z.object({ token: z.string().catch('') });
+
 export const RefreshToken = z.string().min(20).max(100);
 
 /** `//elsewhere` and `/\elsewhere` would leave the site. */

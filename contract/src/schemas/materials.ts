@@ -20,6 +20,18 @@ import { Suggestion } from './suggestions.ts';
 
 const MaterialId = z.object({ id: Id });
 
+const foundFields = {
+  total: z.number().int(),
+  /** False when there are more than `limits.listDepth`. */
+  isTotalExact: z.boolean(),
+  correction: Correction.nullable(),
+  /** The words with a much better-known one, which is only offered. */
+  suggestion: z.string().nullable(),
+  leftOut: z.array(z.string()),
+  place: ResolvedPlace.nullable(),
+  placeInWords: PlaceInWords.nullable(),
+};
+
 export const materialSchemas = {
   listCategories: { answer: z.object({ categories: z.array(Category) }) },
   listCategoryForms: { answer: z.object({ categories: z.array(CategoryForm) }) },
@@ -28,15 +40,8 @@ export const materialSchemas = {
     query: MaterialQuery,
     answer: z.object({
       items: z.array(MaterialCard),
-      total: z.number().int(),
-      /** False when there are more than `limits.listDepth`. */
-      isTotalExact: z.boolean(),
-      correction: Correction.nullable(),
-      suggestion: z.string().nullable(),
-      leftOut: z.array(z.string()),
+      ...foundFields,
       quantityInWords: QuantityInWords.nullable(),
-      place: ResolvedPlace.nullable(),
-      placeInWords: PlaceInWords.nullable(),
       /** With `sort=prix_base`, only materials of one base unit are listed: the one asked for, else the commonest. */
       comparedBy: z.enum(baseUnits).nullable(),
       /** On the first page: the same product with other dimensions than those asked for. */
@@ -80,14 +85,7 @@ export const materialSchemas = {
             .nullable(),
         }),
       ),
-      total: z.number().int(),
-      isTotalExact: z.boolean(),
-      correction: Correction.nullable(),
-      /** The words with a much better-known one, which is only offered. */
-      suggestion: z.string().nullable(),
-      leftOut: z.array(z.string()),
-      place: ResolvedPlace.nullable(),
-      placeInWords: PlaceInWords.nullable(),
+      ...foundFields,
     }),
   },
   readDocument: { params: MaterialId },

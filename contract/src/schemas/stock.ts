@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { baseUnits, conditions, materialStatuses, mySorts, saleUnits } from '../units.ts';
-import { Id, SearchInput } from './fields.ts';
+import { Id, MailTokenQuery, SearchInput } from './fields.ts';
 import { Picture } from './material-shapes.ts';
 import { materialFields } from './selling/material-input.ts';
 import { EditableMaterial } from './selling/selling.ts';
@@ -55,9 +55,6 @@ export type MaterialChange = z.output<typeof Change>;
 
 const Changed = z.object({ changed: z.array(z.uuid()), refused: z.array(z.uuid()) });
 const Ids = z.array(Id).min(1).max(limits.materialsPerChange);
-
-/** A person follows the link: a missing token leads to a page with a sentence, not to a validation error. */
-const TokenQuery = z.object({ token: z.string().catch('') });
 
 export const stockSchemas = {
   listMyMaterials: {
@@ -128,10 +125,10 @@ export const stockSchemas = {
     answer: EditableMaterial,
   },
 
-  openAvailability: { query: TokenQuery },
+  openAvailability: { query: MailTokenQuery },
   /** The oldest first; `others` are not listed. 400 `link_expired` when it was answered too. */
   listAskedMaterials: {
-    query: TokenQuery,
+    query: MailTokenQuery,
     answer: z.object({
       items: z.array(z.object({ id: z.uuid(), title: z.string() })),
       others: z.number().int(),
@@ -141,5 +138,5 @@ export const stockSchemas = {
    * A native form: `pause` names materials that are no longer available, the others are confirmed. Redirects to / with
    * `availability=confirmed|answered|expired`.
    */
-  answerAvailability: { query: TokenQuery, body: z.string().nullish() },
+  answerAvailability: { query: MailTokenQuery, body: z.string().nullish() },
 };

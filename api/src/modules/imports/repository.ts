@@ -1,3 +1,4 @@
+import type { Place } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -32,15 +33,9 @@ export interface TypedPlace {
   city: string;
 }
 
-export interface CandidatePlace {
+export interface CandidatePlace extends Place {
   key: string;
   searchName: string;
-  code: string;
-  postalCode: string;
-  name: string;
-  department: string;
-  latitude: number;
-  longitude: number;
 }
 
 /** For each place, those of its postal code, or without one those of its name; districts and large towns first. */

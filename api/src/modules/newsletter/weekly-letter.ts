@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { daySeconds } from '../../http/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SiteIdentity } from '../mail/layout.ts';
+import { bulkPriority } from '../mail/mail.ts';
 import { composeWeeklyMail } from './mails.ts';
 import { claimReaders, listArrivals } from './repository.ts';
 import { issueUnsubscribeToken } from './service.ts';
@@ -14,8 +15,6 @@ interface Parts extends SiteIdentity {
 const arrivalsShown = 8;
 /** Without an expiry, the links to unsubscribe would accumulate for ever. */
 const linkMs = 365 * daySeconds * 1000;
-/** After mails that someone waits for, such as password resets. */
-const priority = -1;
 const readersAtOnce = 200;
 
 export async function sendWeeklyLetter({ db, jobs, ...site }: Parts): Promise<void> {
@@ -28,7 +27,7 @@ export async function sendWeeklyLetter({ db, jobs, ...site }: Parts): Promise<vo
       for (const { id, email } of readers) {
         const unsubscribeToken = await issueUnsubscribeToken(transaction, id, new Date(Date.now() + linkMs));
         const mail = composeWeeklyMail(site, { email, unsubscribeToken }, arrivals);
-        await jobs.enqueue(transaction, 'mail-delivery', mail, { priority });
+        await jobs.enqueue(transaction, 'mail-delivery', mail, { priority: bulkPriority });
       }
       return readers.length < readersAtOnce;
     });

@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import type { MaterialValues } from '@parpaing/contract/schemas';
+import type { MaterialValues, Place } from '@parpaing/contract/schemas';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Materials } from '../../db/types.ts';
@@ -12,15 +12,6 @@ import { findCommune } from '../places/service.ts';
 type Attributes = MaterialValues['attributes'];
 
 type Values = Omit<MaterialValues, 'pictures' | 'documents'>;
-
-interface Commune {
-  code: string;
-  postalCode: string;
-  name: string;
-  department: string;
-  latitude: number;
-  longitude: number;
-}
 
 /** What the schema cannot know: categories and their attributes, communes, who may add VAT. */
 export async function toColumns(db: Database, values: Values, businessType: string) {
@@ -37,7 +28,7 @@ export async function toColumns(db: Database, values: Values, businessType: stri
 
 export function buildColumns(
   { place: _, delivery, piecesPerM2, content, attributes, ...columns }: Values,
-  commune: Commune,
+  commune: Place,
 ): Omit<Insertable<Materials>, 'id' | 'sellerId'> {
   return {
     ...columns,

@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
 import { french } from '../../lib/french.ts';
-import { renderMailBody } from '../mail/layout.ts';
+import { renderMailBody, type SiteIdentity } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
-export function composeUnusedAccountMail(site: { brandName: string; publicUrl: string }, to: string): Mail {
+export function composeUnusedAccountMail(site: SiteIdentity, to: string): Mail {
   const title = 'Votre compte sera supprimé dans 30 jours';
   return {
     to,

@@ -1,14 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { SiteIdentity } from '../mail/layout.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { composeUnusedAccountMail } from './mails.ts';
 import { deleteUnverifiedUsers, listUsersToDelete, warnUnusedUsers } from './repository.ts';
 
-interface Parts {
+interface Parts extends SiteIdentity {
   db: Database;
   jobs: Jobs;
-  brandName: string;
-  publicUrl: string;
 }
 
 export async function deleteUnusedAccounts(parts: Parts): Promise<void> {

@@ -19,23 +19,16 @@ interface Parts {
   storage: MediaStorage;
 }
 
-class ArchiveError extends Error {
-  readonly fault: FileFault;
+class FaultError<Fault extends string> extends Error {
+  readonly fault: Fault;
 
-  constructor(fault: FileFault, cause?: unknown) {
+  constructor(fault: Fault, cause?: unknown) {
     super(fault, { cause });
     this.fault = fault;
   }
 }
-
-class PhotoError extends Error {
-  readonly fault: PhotoFault;
-
-  constructor(fault: PhotoFault, cause?: unknown) {
-    super(fault, { cause });
-    this.fault = fault;
-  }
-}
+class ArchiveError extends FaultError<FileFault> {}
+class PhotoError extends FaultError<PhotoFault> {}
 
 /** One photo after another; those that a former attempt added are recognised. */
 export const addPhotos =

@@ -7,6 +7,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
 import type { SiteIdentity } from '../../mail/layout.ts';
+import { bulkPriority } from '../../mail/mail.ts';
 import { composeAvailabilityMail, composePausedMail } from './mails.ts';
 import * as repository from './repository.ts';
 
@@ -18,8 +19,6 @@ interface Parts extends SiteIdentity {
 }
 
 const answerMs = limits.daysToConfirm * daySeconds * 1000;
-/** After mails that someone waits for, such as password resets. */
-const priority = -1;
 
 export async function checkAvailability(parts: Parts, now = new Date()): Promise<void> {
   const unanswered = { now, days: limits.daysToConfirm };
@@ -41,7 +40,9 @@ async function pause({ db, jobs, ...site }: Parts, sellerId: string, due: Due) {
     const materials = await repository.pauseUnanswered(transaction, sellerId, due);
     const to = await repository.findSellerEmail(transaction, sellerId);
     if (materials.length === 0 || !to) return;
-    await jobs.enqueue(transaction, 'mail-delivery', composePausedMail(site, to, materials), { priority });
+    await jobs.enqueue(transaction, 'mail-delivery', composePausedMail(site, to, materials), {
+      priority: bulkPriority,
+    });
   });
 }
 
@@ -55,7 +56,7 @@ async function ask({ db, jobs, ...site }: Parts, sellerId: string, due: Due) {
     const request = { hash: hashToken(token), sellerId, askedAt: due.now, expiresAt };
     await repository.insertRequest(transaction, request);
     const mail = composeAvailabilityMail(site, { to, token, materials, expiresAt });
-    await jobs.enqueue(transaction, 'mail-delivery', mail, { priority });
+    await jobs.enqueue(transaction, 'mail-delivery', mail, { priority: bulkPriority });
   });
 }
 
