@@ -1,5 +1,5 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface Step {
@@ -39,23 +39,25 @@ export async function endPostgres(
 
 export async function killBackends(cluster: string): Promise<void> {
   for (const pid of listProcesses(cluster)) send(pid, 'SIGKILL');
-  await areGone(cluster, 5000);
+  await areGone(cluster, 30_000);
 }
 
 /** Every PostgreSQL process has the cluster as its working directory, whoever its parent is. */
-export function listProcesses(cluster: string): number[] {
+export function listProcesses(cluster: string, proc = '/proc'): number[] {
   const folder = realpathSync(cluster);
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isPostgresIn(name, folder))
+  return readdirSync(proc)
+    .filter((name) => /^\d+$/.test(name) && isPostgresIn(join(proc, name), folder))
     .map(Number);
 }
 
-const isPostgresIn = (pid: string, folder: string) =>
-  readLink(pid, 'cwd') === folder && basename(readLink(pid, 'exe') ?? '') === 'postgres';
+/** A process that ends has no `exe` from before it releases the shared memory, and a `cwd` until after it. */
+const isPostgresIn = (entry: string, folder: string) =>
+  readLink(join(entry, 'cwd')) === folder &&
+  basename(readLink(join(entry, 'exe')) ?? 'postgres') === 'postgres';
 
-function readLink(pid: number | string, name: 'cwd' | 'exe'): string | undefined {
+function readLink(path: string): string | undefined {
   try {
-    return readlinkSync(`/proc/${pid}/${name}`);
+    return readlinkSync(path);
   } catch {
     return undefined;
   }
@@ -64,7 +66,7 @@ function readLink(pid: number | string, name: 'cwd' | 'exe'): string | undefined
 /** A postmaster that has just started has not changed its directory yet. */
 async function areGone(cluster: string, ms: number, postmaster?: number): Promise<boolean> {
   const deadline = Date.now() + ms;
-  while (listProcesses(cluster).length || (postmaster && readLink(postmaster, 'exe'))) {
+  while (listProcesses(cluster).length || (postmaster && readLink(`/proc/${postmaster}/exe`))) {
     if (Date.now() > deadline) return false;
     await delay(pollMs);
   }
