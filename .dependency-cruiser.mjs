@@ -109,7 +109,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^web/(build|src/paraglide|\\.react-router)/' },
+    exclude: { path: '^web/(build|src/paraglide|\\.paraglide|\\.react-router)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {
