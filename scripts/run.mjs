@@ -12,6 +12,15 @@ const root = resolve(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
 const requiredMajor = 24;
 
+/** Less memory for the site and its workers: docs/decisions/038-workers.md has the figures. */
+const siteScript = 'scripts/start.ts';
+const siteFlags = ['--heap-growing-percent=50', '--max-semi-space-size=16'];
+const siteEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(32 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024),
+};
+
 process.chdir(root);
 installWhenNeeded();
 handOver(findNode(), process.argv.slice(2));
@@ -42,9 +51,14 @@ function findNode() {
 }
 
 function handOver(node, [script, ...args]) {
-  const child = spawn(node, [script, ...args], {
+  const isSite = script === siteScript;
+  const child = spawn(node, [...(isSite ? siteFlags : []), script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
+    env: {
+      ...(isSite && siteEnvironment),
+      ...process.env,
+      PATH: join(modules, '.bin') + delimiter + process.env.PATH,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

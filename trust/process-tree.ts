@@ -8,6 +8,9 @@ export const descendantsOf = (pid: number): number[] =>
 
 export const argumentsOf = (pid: number): string[] => readProcess(pid, 'cmdline').split('\0').filter(Boolean);
 
+export const environmentOf = (pid: number): string[] =>
+  readProcess(pid, 'environ').split('\0').filter(Boolean);
+
 export const isAlive = (pid: number): boolean => /^State:\s+[^ZX]/m.test(readProcess(pid, 'status'));
 
 export function signal(pids: number[], name: NodeJS.Signals): void {

@@ -22,7 +22,11 @@ export function createServerProcess({ port, dataFolder, logFile, environment }: 
   const hasEnded = () => npm === undefined || npm.exitCode !== null || npm.signalCode !== null;
   const processes = () => (npm?.pid === undefined || hasEnded() ? [] : [npm.pid, ...descendantsOf(npm.pid)]);
   /** npm and scripts/run.mjs are its ancestors. */
-  const pid = () => processes().find((each) => argumentsOf(each)[1] === 'scripts/start.ts');
+  const pid = () =>
+    processes().find((each) => {
+      const given = argumentsOf(each);
+      return given[1] !== 'scripts/run.mjs' && given.at(-1) === 'scripts/start.ts';
+    });
   const isWorker = (each: number) => argumentsOf(each).at(-1)?.endsWith('/worker.ts');
   const readLog = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
 

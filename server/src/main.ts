@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import { demoAccounts, demoPassword } from '@parpaing/api/demo';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
 
-// Less memory under overload: docs/decisions/022-overload.md has the figures.
-setFlagsFromString('--heap-growing-percent=50');
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {

@@ -37,7 +37,7 @@ export function launchPostmaster(launch: Launch): Postmaster {
       ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]),
     // Detached: Ctrl-C must not stop the database before requests are drained.
-    { stdio: ['ignore', log, log], detached: true },
+    { stdio: ['ignore', log, log], detached: true, env: withoutMallocSettings(process.env) },
   );
   closeSync(log);
   const ended = once(child, 'exit').then(
@@ -53,6 +53,10 @@ export function launchPostmaster(launch: Launch): Postmaster {
     ready: waitUntilReady(child, ended, launch),
   };
 }
+
+/** They keep Node small (scripts/run.mjs), and would have PostgreSQL ask the kernel for each buffer of a sort. */
+const withoutMallocSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('MALLOC_')));
 
 function openLog(file: string) {
   if (existsSync(file)) renameSync(file, `${file}.previous`);

@@ -11,13 +11,8 @@ import type { Question, ToPrimary, ToWorker } from './messages.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 
-/** docs/decisions/038-workers.md has the figures. */
-const lowMemoryFlags = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
-const lowMemoryEnvironment = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: String(32 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(64 * 1024),
-};
+/** Overrides the one of scripts/run.mjs: workers add up. docs/decisions/038-workers.md has the figures. */
+const workerFlag = '--max-semi-space-size=8';
 
 const stopMs = 15_000;
 const answerMs: Record<Question, number> = { catchUp: 300, isBusy: 20, metrics: 2000 };
@@ -53,7 +48,7 @@ export async function startWorkers(
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     args: [],
-    execArgv: [...process.execArgv, ...lowMemoryFlags],
+    execArgv: [...process.execArgv, workerFlag],
   });
   const killAll = () => {
     for (const worker of running) worker.kill();
@@ -73,7 +68,7 @@ export async function startWorkers(
 
   function launch(number: number, onReady: () => void): Worker {
     const startedAt = Date.now();
-    const child = cluster.fork({ ...lowMemoryEnvironment, ...process.env });
+    const child = cluster.fork();
     let isReady = false;
     let refusal: string | undefined;
     const send = (message: ToWorker) => void child.send(message, () => {});
