@@ -143,6 +143,17 @@ test('un seul processus répond de tout quand on le demande', async () => {
   await stop(server);
 });
 
+test('npm run dev montre les pages, sans les avoir construites', { tag: '@trust' }, async () => {
+  const port = await findFreePort();
+  const server = await launching.launchUntilReady(settingsOf(port, { WEB_CONCURRENCY: '1' }), [
+    '--hot-reload',
+  ]);
+  const { status, body } = await ask(`http://localhost:${port}/about`);
+  expect(status).toBe(200);
+  expect(body).toContain('<h1');
+  await stop(server);
+});
+
 test('un prix changé par un travailleur se lit aussitôt sur tous, et bientôt sur une autre installation', async () => {
   const [port, otherPort] = [await findFreePort(), await findFreePort()];
   const server = await launchUntilReady(port, { WEB_CONCURRENCY: '2' });

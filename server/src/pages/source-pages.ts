@@ -22,7 +22,7 @@ export async function mountSourcePages(app: App, options: Omit<PageOptions, 'mod
 
   app.get('/*', async (request, reply) => {
     const { createPageHandler }: { createPageHandler: CreatePageHandler } = (await vite.ssrLoadModule(
-      './src/server.ts',
+      './src/app/server.ts',
     )) as never;
     const renderPage = createPageHandler({ ...options, mode: 'development' });
     const page = await renderPage(
