@@ -17,7 +17,7 @@ import { createDiskStorage } from '../modules/media/disk-storage.ts';
 import type { MediaStorage } from '../modules/media/storage.ts';
 import type { ApiOptions } from '../options.ts';
 import { cheapHash } from './factories.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createDemoDatabase, createTestDatabase } from './test-database.ts';
 
 export const testSecret = 'secret of the tests, of no use elsewhere';
 
@@ -33,12 +33,17 @@ interface TestApp {
 }
 
 /** The real application on a real database, for the tests of one file. */
-export function useTestApp(overrides: Partial<ApiOptions> = {}): TestApp {
+export const useTestApp = (overrides: Partial<ApiOptions> = {}) => useApp(createTestDatabase, overrides);
+
+/** The same with the demo shop, without its pictures. */
+export const useDemoApp = (overrides: Partial<ApiOptions> = {}) => useApp(createDemoDatabase, overrides);
+
+function useApp(createDatabase: typeof createTestDatabase, overrides: Partial<ApiOptions>): TestApp {
   const context = { logLines: [] as string[] } as TestApp;
   const closing: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createDatabase();
     closing.push(database.drop);
     const folder = mkdtempSync(join(tmpdir(), 'parpaing-media-'));
     closing.push(async () => rmSync(folder, { recursive: true }));

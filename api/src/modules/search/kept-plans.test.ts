@@ -4,8 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { backgroundLimits, connectDatabase, type Database } from '../../db/database.ts';
 import type { StatementName } from '../../db/prepared-statements.ts';
 import { enlargeMarket } from '../../demo/enlarge-market.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { useDemoApp } from '../../testing/test-app.ts';
 import { readMaterial } from '../materials/service.ts';
 import { listMaterials } from './service.ts';
 import { analyseText } from './words/words.ts';
@@ -13,11 +12,10 @@ import { analyseText } from './words/words.ts';
 // Only ends what hangs: a busy machine takes minutes for what takes seconds.
 vi.setConfig({ testTimeout: 300_000 });
 
-const context = useTestApp();
+const context = useDemoApp();
 
 beforeAll(async () => {
   await context.jobs.stop();
-  await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 10_000);
 }, 300_000);
 

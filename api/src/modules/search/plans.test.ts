@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backgroundLimits, connectDatabase, type Database } from '../../db/database.ts';
 import { toMetres } from '../../db/positions.ts';
 import { enlargeMarket } from '../../demo/enlarge-market.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { useDemoApp } from '../../testing/test-app.ts';
 import { listCategories } from '../categories/service.ts';
 import { listSimilarMaterials, readMaterial, summariseMarket } from '../materials/service.ts';
 import { listSellers, refreshSellers } from '../shops/service.ts';
@@ -15,14 +14,12 @@ import { listMaterials, mapMaterials, suggest } from './service.ts';
 // Only ends what hangs: a busy machine takes minutes for what takes seconds.
 vi.setConfig({ testTimeout: 300_000 });
 
-const context = useTestApp();
+const context = useDemoApp();
 let db: Database;
 
 beforeAll(async () => {
   // A job would add a hundred thousand titles to the vocabulary, and the test would wait for its end.
   await context.jobs.stop();
-  // Plans do not look at pictures.
-  await loadDemo(context.db, { ...context.storage, write: async () => {} });
   await enlargeMarket(context.db, 100_000);
   db = connectDatabase(context.databaseUrl, 4, { limits: backgroundLimits });
 }, 300_000);

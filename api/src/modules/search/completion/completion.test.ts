@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Suggestion } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load-demo.ts';
+import { describe, expect, it } from 'vitest';
 import { createMaterial, createSeller } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { useDemoApp } from '../../../testing/test-app.ts';
 import { refreshSellers } from '../../shops/service.ts';
 import { searchMaterials } from '../testing/search.ts';
 import { learnCompletions, rebuildCompletions } from './learn-completions.ts';
 
-const context = useTestApp();
-
-beforeAll(async () => {
-  await loadDemo(context.db, context.storage);
-});
+const context = useDemoApp();
 
 async function suggest(q: string, language = 'fr'): Promise<Suggestion[]> {
   const headers = { 'accept-language': language };

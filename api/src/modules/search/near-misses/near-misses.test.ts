@@ -1,20 +1,15 @@
 import { callSchemas } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backgroundLimits, connectDatabase } from '../../../db/database.ts';
-import { loadDemo } from '../../../demo/load-demo.ts';
 import { createMaterial, createSeller } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { useDemoApp } from '../../../testing/test-app.ts';
 import { listMaterials } from '../service.ts';
 import { searchMaterials } from '../testing/search.ts';
 import { learnVocabulary } from '../words/vocabulary.ts';
 
-const context = useTestApp();
+const context = useDemoApp();
 const search = (query: Record<string, string>) => searchMaterials(context.app, query);
-
-beforeAll(async () => {
-  await loadDemo(context.db, context.storage);
-});
 
 it('une quantité parmi les mots se propose au calcul, tant qu’il n’y en a pas d’autre', async () => {
   const q = '35 m² de laine de verre lyon';

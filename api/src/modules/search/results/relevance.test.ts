@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load-demo.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { useDemoApp } from '../../../testing/test-app.ts';
 import { relevanceTable } from '../testing/relevance-table.ts';
 import { searchMaterials } from '../testing/search.ts';
 
-const context = useTestApp();
-
-beforeAll(async () => {
-  await loadDemo(context.db, context.storage);
-});
+const context = useDemoApp();
 
 const search = (query: Record<string, string>) => searchMaterials(context.app, query);
 

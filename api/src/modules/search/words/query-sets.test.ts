@@ -1,6 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load-demo.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { useDemoApp } from '../../../testing/test-app.ts';
 import { readQuerySet, setNames } from '../testing/query-sets.ts';
 import { searchMaterials } from '../testing/search.ts';
 
@@ -13,12 +12,8 @@ interface Outcome {
   isRight: boolean;
 }
 
-const context = useTestApp();
+const context = useDemoApp();
 const outcomes: Outcome[] = [];
-
-beforeAll(async () => {
-  await loadDemo(context.db, context.storage);
-});
 
 async function runSearch({ query, right, place }: ReturnType<typeof readQuerySet>[number]): Promise<Outcome> {
   const { items, place: searched } = await searchMaterials(context.app, { q: query });

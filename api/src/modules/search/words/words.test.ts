@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load-demo.ts';
+import { describe, expect, it } from 'vitest';
 import { createMaterial, createSeller } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { useDemoApp } from '../../../testing/test-app.ts';
 import { searchMaterials } from '../testing/search.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { learnVocabulary, rebuildVocabulary } from './vocabulary.ts';
 
-const context = useTestApp();
-
-beforeAll(async () => {
-  await loadDemo(context.db, context.storage);
-});
+const context = useDemoApp();
 
 const search = (query: Record<string, string>) => searchMaterials(context.app, query);
 
