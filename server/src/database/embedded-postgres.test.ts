@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createLogger } from '@parpaing/api/logger';
 import { withClient } from '@parpaing/api/with-client';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { listProcesses } from './postgres-processes.ts';
@@ -14,11 +14,20 @@ import { listProcesses } from './postgres-processes.ts';
 // Each test makes a cluster or two.
 vi.setConfig({ testTimeout: 60_000 });
 
+const scratch = mkdtempSync(join(tmpdir(), 'parpaing-postgres-'));
+const prepared = join(scratch, 'prepared');
 let folder: string;
+// Making a cluster takes longer than what most tests do with it.
+beforeAll(async () => {
+  folder = prepared;
+  await (await start()).stop();
+});
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'parpaing-postgres-'));
+  folder = mkdtempSync(join(scratch, 'test-'));
+  execFileSync('cp', ['--archive', `${prepared}/.`, folder]);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(scratch, { recursive: true }));
 
 const start = () =>
   startEmbeddedPostgres({ folder, password: 'essai', settings: { shared_buffers: '16MB' } });
