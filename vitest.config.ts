@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server side',
           maxWorkers,
-          include: ['{contract,api,server,scripts}/**/*.test.ts', 'bench/catalogue/*.test.ts'],
+          include: ['{contract,api,server,scripts}/**/*.test.ts'],
           globalSetup: './server/src/testing/postgres-cluster.ts',
           pool: 'forks',
           // Loading the application again for each file would take as long as the tests.

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['bench/site.test.ts'],
+    include: ['bench/**/*.test.ts'],
+    globalSetup: './server/src/testing/postgres-cluster.ts',
     allowOnly: false,
     fileParallelism: false,
     testTimeout: 300_000,

@@ -81,7 +81,7 @@ const vitest = (name: string, args: string[], env: Record<string, string> = {}) 
     }),
   );
 const unitTests = vitest('unit and API tests', []);
-const siteBenches = vitest('benches of the site, once', ['--config', 'bench/vitest.config.ts']);
+const benches = vitest('every case of the benches, once', ['--config', 'bench/vitest.config.ts']);
 const outagesOf = (env: Record<string, string>) =>
   vitest('outages and restarts', ['--config', 'trust/vitest.config.ts'], env);
 const outages = outagesOf({});
@@ -111,11 +111,11 @@ const lifecycle = playwright('start and stop', alone);
 const wholeLifecycle = playwright('start and stop, in full', alone, thorough);
 
 export const quickChecks: Check[] = [codeRules, unitTests];
-export const allChecks: Check[] = [...quickChecks, build, siteBenches, lifecycle, journeys, outages];
+export const allChecks: Check[] = [...quickChecks, build, lifecycle, journeys, outages];
 export const thoroughChecks: Check[] = [
   ...quickChecks,
   build,
-  siteBenches,
+  benches,
   wholeLifecycle,
   allJourneys,
   allOutages,

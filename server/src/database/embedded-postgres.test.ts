@@ -119,6 +119,7 @@ describe('PostgreSQL qui s’arrête sans qu’on le lui demande', () => {
     const { promise: givenUp, resolve: onGiveUp } = Promise.withResolvers<Error>();
     const postgres = await startEmbeddedPostgres({ folder, password: 'essai', onGiveUp });
     // The log cannot be put aside any more, which every launch does first.
+    rmSync(join(folder, 'postgres.log.previous'), { force: true });
     mkdirSync(join(folder, 'postgres.log.previous', 'plein'), { recursive: true });
     process.kill(readPostmaster(), 'SIGKILL');
     expect((await givenUp).message).toContain('PostgreSQL ended 3 times in a row');
