@@ -114,7 +114,7 @@ test('une page privée sans base se montre d’elle-même, le reste se tait', { 
   await page.route('**/api/**', (route) => route.fulfill(json));
   await page.goto('/favorites');
   await expect(title(page, unavailable.sentence)).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
   await page.unroute('**/api/**');
   await letTimePass(page);
   await expect(title(page, 'Mes Favoris')).toBeVisible();
@@ -131,7 +131,7 @@ test('les cœurs, le compteur et les suggestions se taisent', { tag: '@trust' },
   await page.getByRole('banner').getByLabel('Quel matériau').pressSequentially('lai');
   await suggested;
   await expect(title(page, 'Isolation')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test('les cœurs et le compteur reviennent d’eux-mêmes', { tag: '@trust' }, async ({ page, logIn }) => {

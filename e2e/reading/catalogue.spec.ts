@@ -38,7 +38,7 @@ test('trouver de la laine de verre près de Lyon, calculer son besoin, en compar
     ['rouleaux', '8'],
     ['m²', '35'],
   ] as const) {
-    await calculator.locator('.segment').filter({ hasText: unit }).click();
+    await calculator.getByRole('group').getByText(unit, { exact: true }).click();
     await expect(page.getByLabel('J’ai besoin de')).toHaveValue(amount);
     await expect(calculator.getByText(`8${nbsp}rouleaux`, { exact: true })).toBeVisible();
   }

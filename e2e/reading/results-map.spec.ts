@@ -94,7 +94,8 @@ test('le plan des rues n’est chargé que si on le demande, et le choix est ret
   await expect(streets).toHaveAttribute('aria-pressed', 'false');
   expect(asked).toEqual([]);
   await streets.click();
-  await expect(page.locator('.map-live')).toHaveAttribute('data-has-streets', 'true');
+  const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+  await expect(map).toHaveAttribute('data-has-streets', 'true');
   expect(asked.length).toBeGreaterThan(0);
   await page.reload();
   await expect(streets).toHaveAttribute('aria-pressed', 'true');
@@ -110,7 +111,8 @@ test.describe('des tuiles qui ne viennent pas', () => {
     await page.goto('/materials?view=map&category=isolation');
     await page.getByRole('button', { name: 'Plan des rues' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Le plan des rues' })).toBeVisible();
-    await expect(page.locator('.map-live')).toHaveAttribute('data-has-streets', 'false');
+    const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+    await expect(map).toHaveAttribute('data-has-streets', 'false');
     await expect(page.getByRole('link', { name: /Vénissieux/ })).toBeVisible();
   });
 });

@@ -108,7 +108,7 @@ test.describe('quand le serveur refuse sans rien dire', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Échec de connexion. Veuillez vérifier vos identifiants.',
     );
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(toast(page)).toHaveCount(0);
     expect(
       await page.evaluate(() => ['user', 'lastActivityTime'].filter((key) => key in localStorage)),
     ).toEqual([]);

@@ -71,7 +71,7 @@ test('une visiteuse s’inscrit, vérifie son adresse, revient où elle allait, 
     await expect(needed).toBeVisible();
     await expectAccessible();
     await main.getByRole('button', { name: 'Renvoyer l’e-mail de vérification' }).click();
-    await expect(page.locator('.toast').last()).toBeVisible();
+    await expect(toast(page).last()).toBeVisible();
     await expect(needed).toBeHidden();
   });
 

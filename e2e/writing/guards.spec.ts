@@ -119,19 +119,19 @@ test('qui n’est pas vendeur l’apprend, peut le devenir, et le retour arrièr
   await page.goto('/statistics');
   await page.getByRole('button', { name: 'Devenir Vendeur' }).click();
   await expect(page).toHaveURL('/?become-seller=true');
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test('un jeton expiré est renouvelé sans un mot', async ({ page, logIn }) => {
   const { refreshToken } = await logIn('USER', { hasBrokenToken: true });
   await page.goto('/favorites');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes Favoris' })).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
   // The skeleton bears the same title: what is stored tells when the page itself is there.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.user).refreshToken))
     .not.toBe(refreshToken);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test.describe('une session que le serveur a close', () => {

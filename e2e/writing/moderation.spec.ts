@@ -83,7 +83,7 @@ test('un ADMIN parcourt la modération : la liste ou le détail sur un télépho
   await page.goto('/provider/dashboard');
   await page.getByRole('link', { name: 'Signalements' }).click();
   const tabs = page.getByRole('navigation', { name: 'Administration' });
-  const row = page.locator('.report-row').filter({ hasText: 'Parpaing creux B40' });
+  const row = page.getByRole('link', { name: /^(Matériau|Conversation) .*Parpaing creux B40/ });
   await expect(row).toBeVisible();
   await expectAccessible();
   await row.click();

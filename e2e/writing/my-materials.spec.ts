@@ -9,7 +9,7 @@ const profile = { companyName: 'Négoce Roux', businessType: 'artisan', taxId: '
 test.use({ expectedComplaints: /status of 409/ });
 
 const row = (page: Page, title: string) =>
-  page.locator('.material-rows').locator('tr, li').filter({ hasText: title });
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: title });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Statuts' }).getByText(name);
 
 test('un prix changé sur place est celui que voit le visiteur suivant, et un onglet en retard l’apprend', async ({

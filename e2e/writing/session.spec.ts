@@ -80,7 +80,7 @@ test.describe('après une heure sans rien faire', () => {
     await expect(toast(page, 'Session extended successfully')).toBeVisible();
     expect(await page.evaluate(() => JSON.parse(localStorage.user).refreshToken)).not.toBe(before);
     await page.clock.fastForward(2000);
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(toast(page)).toHaveCount(0);
     await page.clock.fastForward(58 * minute);
     await expect(warning(page)).toBeHidden();
   });
@@ -90,7 +90,7 @@ test.describe('après une heure sans rien faire', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const farewell = toast(page, 'You have been logged out due to inactivity');
     await expect(farewell).toBeVisible();
-    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(1);
     // A pointer left over it would hold it.
     await page.mouse.move(0, 0);
     await page.clock.fastForward(3000);
@@ -104,8 +104,8 @@ test.describe('après une heure sans rien faire', () => {
     await expect(warning(page).getByRole('timer')).toHaveText('0:30');
     await page.clock.fastForward(30_000);
     await expect(toast(page, 'Your session has expired due to inactivity.')).toBeVisible();
-    await expect(page.locator('.toast')).toHaveCount(1);
-    await expect(page.locator('.toast [lang="en"]')).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page).locator('[lang="en"]')).toHaveCount(1);
     await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
     expect(await isLoggedIn(page)).toBe(false);
   });
@@ -115,7 +115,7 @@ test.describe('après une heure sans rien faire', () => {
     await idleFor(page, 61 * minute);
     await setHidden(page, false);
     await expect(toast(page, 'Your session expired while you were away')).toBeVisible();
-    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(1);
     await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
   });
 
@@ -162,7 +162,7 @@ test.describe('une session qui ne peut être prolongée', () => {
     });
     await page.getByRole('button', { name: 'Continue Session' }).click();
     await expect(toast(page, 'Failed to extend your session. Please log in again.')).toBeVisible();
-    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(1);
     await expectLedTo(page, '/auth/login?returnUrl=%2Ffavorites');
   });
 });
@@ -179,7 +179,7 @@ test.describe('une session refusée par un appel', () => {
       'data-type',
       'negative',
     );
-    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(1);
     await expectLedTo(page, '/auth/login?returnUrl=%2Fprofile%2Fview');
     expect(await isLoggedIn(page)).toBe(false);
   });
@@ -216,7 +216,7 @@ test.describe('un renouvellement sans verdict', { tag: '@trust' }, () => {
         'negative',
       );
       await expect(page).toHaveURL(/^[^?]*\/auth\/login/);
-      await expect(page.locator('.toast')).toHaveCount(1);
+      await expect(toast(page)).toHaveCount(1);
       expect(bearers).toEqual(Array(3).fill(`Bearer ${token}`));
       expect(await isLoggedIn(page)).toBe(false);
       const drafts = await page.evaluate(() => Object.values(sessionStorage).join());
@@ -392,7 +392,7 @@ test('qui se déconnecte d’une page privée arrive à l’accueil', { tag: '@t
   await expect(leave).toBeVisible();
   await pauseClock(page);
   await leave.click();
-  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(toast(page)).toHaveCount(1);
   await expectLedTo(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'ttc');
 });

@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href="/no-script.css" />
         </noscript>
       </head>
-      <body>
+      <body className="print:bg-[white] print:text-[11pt] print:text-[black]">
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -150,7 +150,13 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
 function NavigationProgress() {
   const navigation = useNavigation();
   if (navigation.state === 'idle') return null;
-  return <div className="navigation-progress" role="progressbar" aria-label={m.page_loading()} />;
+  return (
+    <div
+      className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left bg-brick motion-safe:animate-navigation"
+      role="progressbar"
+      aria-label={m.page_loading()}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

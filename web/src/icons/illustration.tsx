@@ -17,7 +17,7 @@ export function Illustration({ name, className, ...image }: IllustrationProps) {
       {...image}
       src={getAddress(Math.max(...widths))}
       srcSet={widths.map((width) => `${getAddress(width)} ${width}w`).join(', ')}
-      className={clsx('illustration', className)}
+      className={clsx('filter-(--picture-filter)', className)}
     />
   );
 }

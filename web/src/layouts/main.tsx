@@ -24,7 +24,12 @@ export default function MainLayout() {
   return (
     <div className="flex min-h-(--free-height) flex-col">
       <SkipLink />
-      {isListAddress(location) && <SkipLink target={resultsId}>{m.skip_to_results()}</SkipLink>}
+      {isListAddress(location) && (
+        // An error page has no results to lead to.
+        <SkipLink target={resultsId} className="hidden in-has-[#results]:block">
+          {m.skip_to_results()}
+        </SkipLink>
+      )}
       <Header
         search={isHome || isSelling ? undefined : <CompactSearch />}
         searchText={useSearchText()}

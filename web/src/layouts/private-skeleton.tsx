@@ -1,5 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import { useLocation, useMatches } from 'react-router';
+import { listPane, Panes } from '../features/messages/panes.tsx';
+import { SellerSpaceFrame } from '../features/shell/seller-space/seller-space-frame.tsx';
 import * as m from '../paraglide/messages.js';
 import { Container } from '../ui/container.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -33,30 +35,29 @@ interface SkeletonProps {
 
 function SellerSpaceSkeleton({ title }: SkeletonProps) {
   return (
-    <div className="seller-space">
-      <div className="side-bar">
+    <SellerSpaceFrame
+      sideBar={
         <div className="skeletons grid gap-4 px-3">
           <Skeleton className="h-10" />
           {entries.map((entry) => (
             <Skeleton key={entry} className="h-7" />
           ))}
         </div>
-      </div>
-      <div className="seller-page">
-        <Container className="pt-5 pb-10 md:pt-8 md:pb-16">
-          <h1>{title}</h1>
-          <NeedsScript />
-          <div className="skeletons mt-1 grid gap-6">
-            <div role="status" aria-label={m.page_loading()}>
-              <Skeleton className="h-6 w-3/5 max-w-100" />
-            </div>
-            <TooSlow />
-            <Skeleton className="h-44 md:h-28" />
-            <Skeleton className="h-100" />
+      }
+    >
+      <Container className="pt-5 pb-10 md:pt-8 md:pb-16">
+        <h1>{title}</h1>
+        <NeedsScript />
+        <div className="skeletons mt-1 grid gap-6">
+          <div role="status" aria-label={m.page_loading()}>
+            <Skeleton className="h-6 w-3/5 max-w-100" />
           </div>
-        </Container>
-      </div>
-    </div>
+          <TooSlow />
+          <Skeleton className="h-44 md:h-28" />
+          <Skeleton className="h-100" />
+        </div>
+      </Container>
+    </SellerSpaceFrame>
   );
 }
 
@@ -84,42 +85,44 @@ const entries = [...rows, 5, 6];
 
 function MessagesSkeleton({ hasThread }: { hasThread: boolean }) {
   return (
-    <div className="conversations">
-      <div className="conversation-list">
-        <div className="p-4 md:pt-6 lg:px-8">
-          <h1 className="text-32 leading-9">{m.messages_title()}</h1>
-          <NeedsScript />
-          <div className="skeletons mt-3.5">
-            <Skeleton className="h-11 w-3/5 md:h-9" />
+    <Panes
+      list={
+        <div className={listPane}>
+          <div className="p-4 md:pt-6 lg:px-8">
+            <h1 className="text-32 leading-9">{m.messages_title()}</h1>
+            <NeedsScript />
+            <div className="skeletons mt-3.5">
+              <Skeleton className="h-11 w-3/5 md:h-9" />
+            </div>
           </div>
-        </div>
-        <div className="skeletons">
-          <div role="status" aria-label={m.page_loading()}>
-            {rows.map((row) => (
-              <div key={row} className="flex gap-3.5 border-t border-joint px-4 py-3.5 lg:pl-8">
-                <Skeleton className="size-14 flex-none" />
-                <div className="grid min-h-17 flex-1 content-center gap-2">
-                  <Skeleton className="h-4 w-1/2" />
-                  <Skeleton className="h-4 w-full" />
+          <div className="skeletons">
+            <div role="status" aria-label={m.page_loading()}>
+              {rows.map((row) => (
+                <div key={row} className="flex gap-3.5 border-t border-joint px-4 py-3.5 lg:pl-8">
+                  <Skeleton className="size-14 flex-none" />
+                  <div className="grid min-h-17 flex-1 content-center gap-2">
+                    <Skeleton className="h-4 w-1/2" />
+                    <Skeleton className="h-4 w-full" />
+                  </div>
                 </div>
-              </div>
-            ))}
-          </div>
-          <div className="p-4 lg:px-8">
-            <TooSlow />
+              ))}
+            </div>
+            <div className="p-4 lg:px-8">
+              <TooSlow />
+            </div>
           </div>
         </div>
-      </div>
-      <div className="thread">
-        {hasThread && (
+      }
+      thread={
+        hasThread && (
           <div className="skeletons mt-auto grid gap-6 p-8">
             <Skeleton className="h-12 w-1/2" />
             <Skeleton className="h-12 w-2/5 justify-self-end" />
             <Skeleton className="h-18 w-3/5" />
           </div>
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }
 
@@ -137,7 +140,7 @@ function NeedsScript() {
 function TooSlow() {
   const { pathname, search } = useLocation();
   return (
-    <p className="late">
+    <p className="invisible animate-come-late">
       {m.private_too_slow()}{' '}
       <a href={pathname + search} className="font-medium text-plan underline underline-offset-3">
         {m.error_retry()}

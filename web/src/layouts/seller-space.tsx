@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useUser } from '../entities/session/use-user.ts';
+import { SellerSpaceFrame } from '../features/shell/seller-space/seller-space-frame.tsx';
 import { SideBar } from '../features/shell/seller-space/side-bar.tsx';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import type { Route } from './+types/seller-space';
-import '../features/shell/seller-space/seller-space.css';
 
 export default function SellerSpace() {
   return (
@@ -24,10 +24,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function WithSideBar({ children }: { children: ReactNode }) {
   const user = useUser();
-  return (
-    <div className="seller-space">
-      {user ? <SideBar user={user} /> : <div className="side-bar" />}
-      <div className="seller-page">{children}</div>
-    </div>
-  );
+  return <SellerSpaceFrame sideBar={user && <SideBar user={user} />}>{children}</SellerSpaceFrame>;
 }

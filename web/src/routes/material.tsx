@@ -96,15 +96,15 @@ function Detail({ material, base, others }: DetailProps) {
         <BackToResults />
         <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
       </div>
-      <div className="detail mt-2">
-        <div className="detail-gallery">
+      <div className="group/detail mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_1fr]">
+        <div className="max-md:-mx-(--margin)">
           <Gallery pictures={material.pictures} />
         </div>
         <MaterialOffer material={material} quantity={quantity} placeField={<DeliveryPlaceField />}>
           <SellerCard seller={material.seller} />
           {base && <PlaceLocator base={base} place={material} />}
         </MaterialOffer>
-        <div className="detail-text grid content-start gap-10">
+        <div className="grid content-start gap-10 max-lg:order-1">
           <DetailText text={material.description} />
           <AttributeTable material={material} />
           <DocumentList documents={material.documents} />

@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
-import { clsx } from 'clsx';
 import { conversationListQuery, conversationQuery } from '../entities/conversation/conversation-queries.ts';
 import { loadQuery } from '../entities/session/calls/query-client.ts';
 import { useMemberQuery } from '../entities/session/calls/use-member-query.ts';
 import { getOtherName } from '../features/messages/get-other-name.ts';
 import { ConversationList } from '../features/messages/list/conversation-list.tsx';
 import { conversationsAddress, readListChoice } from '../features/messages/list/list-choice.ts';
+import { Panes } from '../features/messages/panes.tsx';
 import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
 import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
@@ -65,17 +65,18 @@ export default function Messages({ loaderData: { choice, pane } }: Route.Compone
     );
   }
   return (
-    <div className={clsx('conversations', pane && 'has-thread')}>
-      <ConversationList
-        key={conversationsAddress(choice)}
-        choice={choice}
-        page={page}
-        hasOpenPane={pane !== undefined}
-        open={open}
-      />
-      <div className="thread">
-        <ConversationPane pane={pane} open={open} />
-      </div>
-    </div>
+    <Panes
+      hasThread={pane !== undefined}
+      list={
+        <ConversationList
+          key={conversationsAddress(choice)}
+          choice={choice}
+          page={page}
+          hasOpenPane={pane !== undefined}
+          open={open}
+        />
+      }
+      thread={(pane || page.items.length > 0) && <ConversationPane pane={pane} open={open} />}
+    />
   );
 }

@@ -26,6 +26,10 @@ interface Look {
 export const buttonLook = ({ look = 'primary', size = 'medium' }: Look) =>
   clsx(base, looks[look], sizes[size]);
 
+/** What was chosen, in a link or button that removes it. */
+export const chipLook =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-plan bg-plan-tint px-3 text-13/6 font-medium text-plan hover:border-plan-hover hover:text-plan-hover lg:min-h-9';
+
 export function Button({
   look,
   size,

@@ -1,8 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import './data-table.css';
+
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return <table className={clsx('data-table', className)} {...props} />;
+}
 
 interface SortableHeaderProps {
   label: string;
@@ -10,12 +14,17 @@ interface SortableHeaderProps {
   to: string;
   direction?: 'ascending' | 'descending';
   isNumeric?: boolean;
+  className?: string;
 }
 
-export function SortableHeader({ label, to, direction, isNumeric = false }: SortableHeaderProps) {
+export function SortableHeader({ label, to, direction, isNumeric = false, className }: SortableHeaderProps) {
   return (
-    <th scope="col" aria-sort={direction} className={clsx(isNumeric && 'number')}>
-      <Link to={to} preventScrollReset className="sort-link">
+    <th scope="col" aria-sort={direction} className={clsx(isNumeric && 'text-right', className)}>
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-6 items-center gap-1 underline-offset-3 hover:text-ink hover:underline"
+      >
         {label}
         {direction && <Arrow direction={direction} />}
       </Link>
@@ -40,15 +49,23 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   labelledBy?: string;
   className?: string;
+  headClassName?: string;
 }
 
-export function DataTable<Row>({ columns, rows, keyOf, labelledBy, className }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  columns,
+  rows,
+  keyOf,
+  labelledBy,
+  className,
+  headClassName,
+}: DataTableProps<Row>) {
   return (
-    <table className={clsx('data-table is-compact', className)} aria-labelledby={labelledBy}>
+    <Table className={clsx('[--row:2.5rem]', className)} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {columns.map(({ title, isNumeric }) => (
-            <th key={title} scope="col" className={clsx(isNumeric && 'number')}>
+            <th key={title} scope="col" className={clsx(isNumeric && 'text-right', headClassName)}>
               {title}
             </th>
           ))}
@@ -63,7 +80,7 @@ export function DataTable<Row>({ columns, rows, keyOf, labelledBy, className }: 
                 <Cell
                   key={title}
                   scope={index === 0 ? 'row' : undefined}
-                  className={clsx(isNumeric && 'number')}
+                  className={isNumeric ? 'text-right' : undefined}
                 >
                   {render(row)}
                 </Cell>
@@ -72,6 +89,6 @@ export function DataTable<Row>({ columns, rows, keyOf, labelledBy, className }: 
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

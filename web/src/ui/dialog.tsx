@@ -1,5 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as m from '../paraglide/messages.js';
+import { FormFailure } from './form/form-failure.tsx';
 import { IconButton } from './icon-button.tsx';
 import { restoreFocus } from './restore-focus.ts';
 
@@ -11,7 +13,7 @@ interface DialogProps {
   isLarge?: boolean;
   /** The focus of a field would open a keyboard over the others. */
   focusesTitle?: boolean;
-  /** The body scrolls (`dialog-body`), the actions stay visible (`dialog-actions`). */
+  /** The body scrolls (`DialogBody`), the actions stay visible (`DialogActions`). */
   children: ReactNode;
 }
 
@@ -37,7 +39,12 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={isLarge ? 'dialog dialog-large' : 'dialog'}
+      className={clsx(
+        'mt-auto max-h-[calc(100dvh-1rem)] w-full max-w-none overflow-hidden rounded-t-3 bg-raised text-ink shadow-dialog transition-[opacity,translate] duration-(--t-3) ease-lay backdrop:bg-scrim open:flex md:m-auto md:w-[calc(100%-2rem)] md:rounded-3 starting:translate-y-2 starting:opacity-0',
+        isLarge
+          ? 'max-md:h-[calc(100dvh-1rem)] md:max-h-[min(100dvh-2rem,62rem)] md:max-w-230'
+          : 'md:max-h-[min(100dvh-2rem,52rem)] md:max-w-140',
+      )}
       onCancel={(event) => {
         event.preventDefault();
         if (!isPersistent) onClose();
@@ -55,5 +62,25 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
     </dialog>
+  );
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  const look = 'overflow-y-auto overscroll-contain px-4 pt-1 pb-4 max-md:flex-auto md:px-6 md:pb-5';
+  return <div className={clsx(look, className)} {...props} />;
+}
+
+export function DialogActions({ className, ...props }: ComponentProps<'div'>) {
+  const look =
+    'flex gap-2 border-t border-joint px-4 pt-3 pb-5 max-md:flex-col-reverse md:flex-wrap md:justify-end md:px-6 md:py-4';
+  return <div className={clsx(look, className)} {...props} />;
+}
+
+/** The first of the actions. An empty live region must stay in the document, without its gap. */
+export function DialogFailure({ children }: { children: ReactNode }) {
+  return (
+    <div className={clsx('max-md:order-1 md:basis-full', !children && '-mt-2')}>
+      <FormFailure>{children}</FormFailure>
+    </div>
   );
 }

@@ -49,9 +49,11 @@ export function NoticeBar({ tone, icon, action, children }: NoticeBarProps) {
   );
 }
 
+export const successLook = 'rounded-2 bg-positive-tint px-4 py-3.5 font-medium text-positive';
+
 export function SuccessNote({ className, children, ...props }: ComponentProps<'p'>) {
   return (
-    <p className={clsx('success-note flex items-start gap-2', className)} {...props}>
+    <p className={clsx(successLook, 'flex items-start gap-2', className)} {...props}>
       <Icon name="circle-check" size={20} className="mt-0.5 flex-none" />
       <span>{children}</span>
     </p>

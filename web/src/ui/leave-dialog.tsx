@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from '../paraglide/messages.js';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { FormFailure } from './form/form-failure.tsx';
+import { Dialog, DialogActions, DialogBody, DialogFailure } from './dialog.tsx';
 
 interface LeaveDialogProps {
   onStay: () => void;
@@ -14,13 +13,11 @@ interface LeaveDialogProps {
 export function LeaveDialog({ onStay, onLeave, failure, save }: LeaveDialogProps) {
   return (
     <Dialog title={m.form_leave_title()} onClose={onStay}>
-      <div className="dialog-body">
+      <DialogBody>
         <p className="text-ink-2">{m.form_leave_text()}</p>
-      </div>
-      <div className="dialog-actions">
-        <div className="dialog-failure">
-          <FormFailure>{failure}</FormFailure>
-        </div>
+      </DialogBody>
+      <DialogActions>
+        <DialogFailure>{failure}</DialogFailure>
         <Button type="button" look={save ? 'secondary' : 'primary'} onClick={onStay}>
           {m.form_leave_stay()}
         </Button>
@@ -28,7 +25,7 @@ export function LeaveDialog({ onStay, onLeave, failure, save }: LeaveDialogProps
           {m.form_leave_discard()}
         </Button>
         {save}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

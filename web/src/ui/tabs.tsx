@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
-import './tabs.css';
 
 interface View {
   to: string;
@@ -23,12 +23,24 @@ export function Tabs({ label, tabs }: TabsProps) {
   }, [current]);
   return (
     <nav aria-label={label}>
-      <ul ref={list} className="tabs">
+      <ul
+        ref={list}
+        className="-mx-(--margin) flex gap-5 overflow-x-auto px-(--margin) inset-shadow-[0_-1px_0_var(--joint)] [scrollbar-width:none] md:mx-0 md:gap-7 md:px-0"
+      >
         {tabs.map(({ to, label: name, count, isCurrent }) => (
           <li key={to}>
-            <Link to={to} className="tab" aria-current={isCurrent ? 'page' : undefined}>
+            <Link
+              to={to}
+              // The row that scrolls would clip an outline outside.
+              className="group/tab flex min-h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:border-joint-strong aria-[current=page]:border-plan aria-[current=page]:font-semibold aria-[current=page]:text-plan"
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {name}
-              {count !== undefined && <span className="tab-count">{count}</span>}
+              {count !== undefined && (
+                <span className="text-13/6 text-ink-3 group-aria-[current=page]/tab:text-inherit">
+                  {count}
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -44,16 +56,24 @@ function centre(list: HTMLElement, tab: Element | undefined) {
   list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
+const segments = 'inline-flex min-h-11 rounded-2 border border-joint-strong bg-surface';
+const part = 'flex-1 border-joint not-first:border-l';
+const segment =
+  'relative flex min-h-10.5 cursor-pointer items-center justify-center gap-2 rounded-2 px-3.5 font-medium whitespace-nowrap hover:text-plan';
+
 export function SegmentedLinks({ label, links }: { label: string; links: View[] }) {
   return (
     <nav aria-label={label} className="max-md:flex-1">
-      <ul className="segments">
+      <ul className={clsx(segments, 'max-md:flex')}>
         {links.map(({ to, label: name, isCurrent }) => (
-          <li key={to}>
+          <li key={to} className={part}>
             <Link
               to={to}
               preventScrollReset
-              className="segment"
+              className={clsx(
+                segment,
+                'aria-[current=page]:z-1 aria-[current=page]:bg-plan-tint aria-[current=page]:font-semibold aria-[current=page]:text-plan aria-[current=page]:ring aria-[current=page]:ring-plan',
+              )}
               aria-current={isCurrent ? 'page' : undefined}
             >
               {name}
@@ -83,9 +103,16 @@ export function SegmentedSwitch<Value extends string>({
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="segments">
+      <div className={segments}>
         {options.map(({ value, label: text, icon }) => (
-          <label key={value} className="segment">
+          <label
+            key={value}
+            className={clsx(
+              part,
+              segment,
+              'outline-offset-2 outline-focus has-checked:z-1 has-checked:bg-plan-tint has-checked:font-semibold has-checked:text-plan has-checked:ring has-checked:ring-plan has-focus-visible:outline-2',
+            )}
+          >
             <input
               type="radio"
               name={name}

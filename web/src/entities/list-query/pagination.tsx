@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../icons/icon.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -45,7 +46,10 @@ export function Pagination({ page, pageCount }: PaginationProps) {
                 preventScrollReset
                 aria-label={m.pagination_number({ page: formatNumber(shown) })}
                 aria-current={shown === page ? 'page' : undefined}
-                className="page-number"
+                className={clsx(
+                  'grid h-11 min-w-11 place-items-center rounded-2 px-2 font-semibold',
+                  shown === page ? 'bg-ink text-page' : 'hover:bg-sunken',
+                )}
               >
                 {formatNumber(shown)}
               </Link>

@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { Input, InputBox } from '../../ui/form/input.tsx';
 import type { ListParam } from './list-query.ts';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string };
@@ -11,7 +12,7 @@ const name: ListParam = 'q';
 
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
-    <div className="input min-h-11">
+    <InputBox className="min-h-11 w-full px-3">
       <Icon name="search" size={18} className="flex-none" />
       <input
         type="search"
@@ -22,7 +23,7 @@ export function SearchField({ label, ...input }: SearchFieldProps) {
         className="w-full min-w-0 bg-transparent outline-none"
         {...input}
       />
-    </div>
+    </InputBox>
   );
 }
 
@@ -34,12 +35,12 @@ export function SearchFieldWithButton({ label, ...input }: SearchFieldProps) {
         {label}
       </label>
       <div className="flex gap-2">
-        <input
+        <Input
           id={id}
           type="search"
           name={name}
           maxLength={limits.searchQueryLength}
-          className="input min-h-11"
+          className="min-h-11 w-full px-3"
           {...input}
         />
         <Button look="secondary">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
 import type { ListParam } from '../list-query/list-query.ts';
+import './radius-slider.css';
 
 const bounds = { min: 1, max: 100 };
 
@@ -16,16 +17,24 @@ export function RadiusSlider({ radius }: { radius: number }) {
         {m.filters_radius()}
         <span className="sr-only">{` ${m.search_radius_km({ distance: shown })}`}</span>
       </label>
-      <div className="slider-cote">
-        <svg aria-hidden="true">
+      <div className="mx-2.5">
+        <svg aria-hidden="true" strokeWidth="1.5" className="block h-12 w-full overflow-visible stroke-plan">
           <line x1="0" x2={`${share}%`} y1="10" y2="10" />
           <line x1="0.75" x2="0.75" y1="4" y2="16" />
           <line x1={`${share}%`} x2={`${share}%`} y1="4" y2="16" />
-          <text x={`${Math.max(share / 2, 14)}%`} y="14" textAnchor="middle">
+          <text
+            x={`${Math.max(share / 2, 14)}%`}
+            y="14"
+            textAnchor="middle"
+            strokeWidth="8"
+            paintOrder="stroke"
+            className="fill-plan stroke-page text-13 font-medium in-[dialog]:stroke-raised"
+          >
             {m.search_radius_km({ distance: shown })}
           </text>
-          <line className="slider-track" x1="0" x2="100%" y1="34" y2="34" />
-          <line className="slider-done" x1="0" x2={`${share}%`} y1="34" y2="34" />
+          {/* Drawn under the input, whose own track has a single colour. */}
+          <line className="stroke-joint-strong" strokeWidth="4" x1="0" x2="100%" y1="34" y2="34" />
+          <line strokeWidth="4" x1="0" x2={`${share}%`} y1="34" y2="34" />
         </svg>
       </div>
       <input
@@ -37,7 +46,7 @@ export function RadiusSlider({ radius }: { radius: number }) {
         defaultValue={radius}
         onInput={({ currentTarget }) => setShown(Number(currentTarget.value))}
         aria-valuetext={m.search_radius_km({ distance: shown })}
-        className="slider"
+        className="slider relative -mt-7 block h-7 w-full cursor-pointer appearance-none"
       />
     </div>
   );

@@ -13,6 +13,7 @@ import * as m from '../../paraglide/messages.js';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { Input, TextArea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 import { callApi } from '../session/calls/call-api.ts';
@@ -52,14 +53,13 @@ export function MaterialReportDialog({ id, onClose }: MaterialReportDialogProps)
           error={errors.email?.message}
         >
           {(field) => (
-            <input
+            <Input
               {...form.register('email')}
               {...field}
               type="email"
               inputMode="email"
               autoComplete="email"
               maxLength={limits.emailLength}
-              className="input"
             />
           )}
         </FormField>
@@ -160,15 +160,7 @@ function DetailsField<Values extends FieldValues>({ form }: FieldProps<Values>) 
       hint={m.report_details_hint()}
       error={form.getFieldState(name).error?.message}
     >
-      {(field) => (
-        <textarea
-          {...form.register(name)}
-          {...field}
-          rows={4}
-          defaultValue=""
-          className="input min-h-28 resize-y py-2.5"
-        />
-      )}
+      {(field) => <TextArea {...form.register(name)} {...field} rows={4} defaultValue="" />}
     </FormField>
   );
 }

@@ -2,6 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { ComponentProps } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 
 interface EmailFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -14,7 +15,7 @@ export function EmailField({ id, label = m.field_email(), hint, error, ...props 
   return (
     <FormField id={id} label={label} hint={hint} error={error}>
       {(field) => (
-        <input
+        <Input
           autoComplete="email"
           {...props}
           {...field}
@@ -23,7 +24,6 @@ export function EmailField({ id, label = m.field_email(), hint, error, ...props 
           spellCheck={false}
           required
           maxLength={limits.emailLength}
-          className="input"
         />
       )}
     </FormField>

@@ -2,6 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import type { ComponentProps } from 'react';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 
 interface FullNameFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -12,14 +13,13 @@ export function FullNameField({ id, error, ...props }: FullNameFieldProps) {
   return (
     <FormField id={id} label={m.field_full_name()} error={error}>
       {(field) => (
-        <input
+        <Input
           {...props}
           {...field}
           type="text"
           autoComplete="name"
           required
           maxLength={limits.fullNameLength}
-          className="input"
         />
       )}
     </FormField>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { formatNumber } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { TextArea } from '../../ui/form/input.tsx';
 
 interface MessageFieldProps extends ComponentProps<'textarea'> {
   id: string;
@@ -13,7 +14,7 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
 export function MessageField({ id, label, error, ...props }: MessageFieldProps) {
   return (
     <FormField id={id} label={label} error={error}>
-      {(field) => <textarea {...props} {...field} rows={4} className="input min-h-30 resize-y py-2.5" />}
+      {(field) => <TextArea {...props} {...field} rows={4} className="min-h-30" />}
     </FormField>
   );
 }

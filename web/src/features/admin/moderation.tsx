@@ -18,7 +18,6 @@ import {
 import { moderationCountsQuery } from './moderation-queries.ts';
 import { ReportsTab } from './reports/reports-tab.tsx';
 import { SellersTab } from './sellers/sellers-tab.tsx';
-import './moderation.css';
 
 interface ModerationProps {
   choice: ModerationChoice;

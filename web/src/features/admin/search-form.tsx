@@ -15,7 +15,12 @@ export function SearchForm({ label, words, onSearch }: SearchFormProps) {
           onSearch(String(new FormData(event.currentTarget).get('words')));
         }}
       >
-        <SearchFieldWithButton name="words" label={label} defaultValue={words} className="input sm:w-72" />
+        <SearchFieldWithButton
+          name="words"
+          label={label}
+          defaultValue={words}
+          className="min-h-13 w-full px-3 sm:w-72"
+        />
       </form>
     </search>
   );

@@ -3,15 +3,15 @@ import { comparePage, setCompared, useCompared } from '../../entities/material/c
 import type { Need } from '../../entities/material/prices/need.ts';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, chipLook } from '../../ui/button.tsx';
+import { FootBar } from '../../ui/foot-bar.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
-import '../../styles/catalogue.css';
 
 export function CompareBar({ need }: { need?: Need }) {
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
-    <section aria-label={m.compare_bar()} className="foot-bar compare-bar">
+    <FootBar aria-label={m.compare_bar()} className="compare-bar">
       <ul className="flex min-w-0 flex-1 gap-2 max-md:hidden">
         {compared.map(({ id, title }) => (
           <li key={id} className="min-w-0">
@@ -19,7 +19,7 @@ export function CompareBar({ need }: { need?: Need }) {
               type="button"
               onClick={() => setCompared(compared.filter((other) => other.id !== id))}
               aria-label={m.compare_remove({ title })}
-              className="chip w-full max-w-60"
+              className={`${chipLook} w-full max-w-60`}
             >
               <span className="truncate">{title}</span>
               <Icon name="x" size={16} className="flex-none" />
@@ -44,6 +44,6 @@ export function CompareBar({ need }: { need?: Need }) {
           {m.compare_open({ count: compared.length })}
         </ButtonLink>
       )}
-    </section>
+    </FootBar>
   );
 }

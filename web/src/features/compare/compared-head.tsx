@@ -37,8 +37,8 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
 
   return (
     <>
-      <div className="compared-cover">
-        <div className="compared-photo">
+      <div className="relative flex h-33 gap-2 max-lg:flex-col lg:h-24">
+        <div className="size-24 flex-none overflow-hidden rounded-1 border border-joint *:aspect-auto *:h-full">
           <MaterialPhoto picture={item.picture} sizes="128px" isFirst />
         </div>
         <ConditionBadge condition={item.condition} />
@@ -47,7 +47,7 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
           label={removeLabel}
           to={withoutIt}
           onClick={storeOthers}
-          className="compared-action max-md:hidden"
+          className="absolute -top-2 -right-3 max-md:hidden"
         />
         <PopoverMenu
           entries={[
@@ -65,13 +65,13 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
               icon="ellipsis-vertical"
               label={m.compare_menu({ title: item.title })}
               popoverTarget={popoverTarget}
-              className="compared-action js-only md:hidden"
+              className="js-only absolute -top-2 -right-3 md:hidden"
             />
           )}
         />
       </div>
-      <div className="compared-name">
-        <div className="compared-thumbnail">
+      <div className="my-2.5 flex h-22 gap-3 lg:h-16.5">
+        <div className="hidden size-14 flex-none overflow-hidden rounded-1 border border-joint *:aspect-auto *:h-full lg:group-data-stuck/head:block">
           <MaterialPhoto
             picture={item.picture && { ...item.picture, alt: '' }}
             sizes="75px"
@@ -79,13 +79,21 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
           />
         </div>
         <div className="min-w-0">
-          <Link to={materialAddress(item, need)} className="compared-title">
+          <Link
+            to={materialAddress(item, need)}
+            className="line-clamp-3 leading-5.5 font-semibold hover:underline focus-visible:-outline-offset-2 lg:line-clamp-2 lg:group-data-stuck/head:text-13/4.5"
+          >
             {joinDesignations(item.title)}
           </Link>
           <p className="text-13 text-ink-2">{price}</p>
         </div>
       </div>
-      <ContactLink material={item} order={order} look="secondary" className="compared-contact" />
+      <ContactLink
+        material={item}
+        order={order}
+        look="secondary"
+        className="w-full text-center text-balance"
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
@@ -22,11 +23,18 @@ interface ComparisonTableProps {
 export function ComparisonTable({ columns, sections, corner, showsOnlyDifferences }: ComparisonTableProps) {
   const { head, isStuck } = useStuckHead();
   return (
-    <table className="comparison mt-4" data-only-differences={showsOnlyDifferences}>
+    <table
+      className="comparison mt-4 table-fixed border-separate border-spacing-0 border border-joint bg-surface max-md:-mx-(--margin) max-md:border-x-0 md:w-full md:rounded-2"
+      data-only-differences={showsOnlyDifferences}
+    >
       <caption className="sr-only">{m.compare_title()}</caption>
-      <thead ref={head} data-stuck={isStuck}>
+      <thead
+        ref={head}
+        data-stuck={isStuck || undefined}
+        className="group/head sticky top-[calc(var(--strip,0px)-11.75rem)] z-10 bg-surface shadow-[0_1px_0_var(--joint)] md:-top-36 lg:-top-27"
+      >
         <tr>
-          <td>{corner}</td>
+          <td className="align-bottom text-13 max-md:h-11 max-md:py-0">{corner}</td>
           {columns.map(({ id, title, side, head: content }) => (
             <th key={id} scope="col" abbr={title} data-side={side}>
               {content}
@@ -36,8 +44,12 @@ export function ComparisonTable({ columns, sections, corner, showsOnlyDifference
       </thead>
       {sections.map(({ title, rows }) => (
         <tbody key={title}>
-          <tr className="comparison-section">
-            <th scope="rowgroup" colSpan={columns.length + 1}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={columns.length + 1}
+              className="bg-page pt-4.5 font-semibold text-ink max-md:pt-4 max-md:pb-2 max-md:text-15"
+            >
               {title}
             </th>
           </tr>
@@ -55,15 +67,23 @@ function Row({ row: { label, texts, best, isTotal }, columns }: { row: ComparedR
   const marks = markBest(values, wins);
   const sides = texts.filter((_, index) => columns[index]?.side);
   return (
-    <tr data-total={isTotal} data-same-sides={new Set(sides).size === 1}>
+    <tr data-same-sides={new Set(sides).size === 1}>
       <th scope="row">{label}</th>
       {columns.map(({ id, side }, index) => {
         const isBest = marks[index] ?? false;
         return (
-          <td key={id} data-side={side} data-best={isBest}>
+          <td
+            key={id}
+            data-side={side}
+            className={clsx(
+              isBest && 'bg-positive-tint text-positive',
+              isTotal && 'text-20',
+              (isBest || isTotal) && 'font-semibold',
+            )}
+          >
             {texts[index] ?? <span className="text-ink-3">{m.compare_unknown()}</span>}
             {isBest && (
-              <span className="comparison-best">
+              <span className="flex items-center gap-1.5 text-13 font-semibold">
                 <Icon name="check" size={15} strokeWidth={2.5} className="flex-none" />
                 {words}
               </span>
@@ -80,7 +100,7 @@ function useStuckHead() {
   const head = useRef<HTMLTableSectionElement>(null);
   const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {
-    const cover = head.current?.querySelector('[data-side] .compared-cover');
+    const cover = head.current?.querySelector('[data-side] > :first-child');
     if (!cover) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setIsStuck(!entry.isIntersecting && entry.boundingClientRect.top < 0),

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useLastListAddress } from '../../entities/list-query/last-search.ts';
 import { comparePage } from '../../entities/material/comparison/compared.ts';
 import type { Need } from '../../entities/material/prices/need.ts';
+import { NeedDetails } from '../../entities/material/prices/need-details.tsx';
 import {
   type PriceOrder,
   readPriceOrder,
@@ -30,7 +31,6 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { describeNeed } from './need-section.ts';
 import { computePurchase, type Purchase, withTax } from './purchase.ts';
 import { useTwoSides } from './two-sides.ts';
-import '../../styles/catalogue.css';
 import './comparison.css';
 
 interface ComparisonProps {
@@ -111,17 +111,20 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
           {hidden.length > 1 && <LinkButton onClick={swapBoth}>{m.compare_swap_both()}</LinkButton>}
         </p>
       )}
-      <div className="comparison-need md:mt-4">
+      <div className="grid min-h-15 grid-cols-[1fr_auto] items-start gap-1 border border-plan-line bg-plan-tint py-2 max-md:-mx-(--margin) max-md:border-x-0 max-md:px-(--margin) md:mt-4 md:flex md:flex-wrap md:items-center md:gap-x-8 md:gap-y-2 md:rounded-2 md:px-4">
         {need ? (
           <>
-            <details key={describeNeed(need)} className="need-details">
-              <summary>
-                <Icon name="ruler" size={20} className="flex-none text-plan" />
-                {m.labelled({ label: m.need_title(), text: describeNeed(need) })}
-                <span className="need-change">{m.need_change()}</span>
-              </summary>
+            <NeedDetails
+              key={describeNeed(need)}
+              summary={
+                <>
+                  <Icon name="ruler" size={20} className="flex-none text-plan" />
+                  {m.labelled({ label: m.need_title(), text: describeNeed(need) })}
+                </>
+              }
+            >
               {needForm}
-            </details>
+            </NeedDetails>
             <Link
               to={comparePage(
                 items.map(({ id }) => id),
@@ -136,7 +139,7 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
         ) : (
           needForm
         )}
-        {canBeDelivered && <div className="comparison-place js-only">{placeField}</div>}
+        {canBeDelivered && <div className="js-only max-md:col-span-full">{placeField}</div>}
       </div>
       {units.length > 1 && (
         <p className="mt-4 max-w-[68ch] text-ink-2">{m.compare_units({ units: units.join(', ') })}</p>

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { Input, TextArea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { SuccessNote } from '../../ui/inline-notice.tsx';
@@ -47,16 +48,7 @@ function RequestForm({ topic = '', message = '', onSent }: RequestFormProps) {
     <Form form={form} onSubmit={send} className="js-only relative grid max-w-[44rem] gap-5 md:grid-cols-2">
       <p className="text-13 text-ink-2 md:col-span-2">{m.contact_required()}</p>
       <FormField id="contact-name" label={m.contact_name()} error={errors.name?.message}>
-        {(field) => (
-          <input
-            {...form.register('name')}
-            {...field}
-            type="text"
-            autoComplete="name"
-            required
-            className="input"
-          />
-        )}
+        {(field) => <Input {...form.register('name')} {...field} type="text" autoComplete="name" required />}
       </FormField>
       <EmailField
         {...form.register('email')}
@@ -112,13 +104,13 @@ function MessageField({ written }: { written: string }) {
       className="md:col-span-2"
     >
       {(field) => (
-        <textarea
+        <TextArea
           {...form.register('message')}
           {...field}
           rows={8}
           defaultValue={written}
           required
-          className="input min-h-44 resize-y py-2.5"
+          className="min-h-44"
         />
       )}
     </FormField>

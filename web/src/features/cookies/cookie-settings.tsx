@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import type { CookiePreferences } from '../../entities/user/cookies/cookie-preferences.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+
+const purpose = 'flex items-start justify-between gap-5 border-t border-joint py-3';
 
 interface CookieSettingsProps {
   saved: CookiePreferences;
@@ -23,9 +27,9 @@ export function CookieSettings({
   const [marketing, setMarketing] = useState(saved.marketing);
   return (
     <Dialog title={m.cookies_settings_title()} isPersistent onClose={onClose}>
-      <div className="dialog-body">
+      <DialogBody>
         <p className="mb-3 text-ink-2">{m.cookies_settings_text()}</p>
-        <div className="cookie-purpose">
+        <div className={purpose}>
           <div>
             <p className="font-semibold">{m.cookies_essential()}</p>
             <p className="text-13 text-ink-2">{m.cookies_essential_text()}</p>
@@ -44,8 +48,8 @@ export function CookieSettings({
           isOn={marketing}
           onToggle={setMarketing}
         />
-      </div>
-      <div className="dialog-actions">
+      </DialogBody>
+      <DialogActions>
         <Button type="button" look="secondary" onClick={onEssentialOnly}>
           {m.cookies_essential_only()}
         </Button>
@@ -55,7 +59,7 @@ export function CookieSettings({
         <Button type="button" onClick={() => onSave({ essential: true, analytics, marketing })}>
           {m.cookies_save()}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -68,17 +72,17 @@ interface PurposeProps {
 }
 
 function Purpose({ name, text, isOn, onToggle }: PurposeProps) {
+  const id = useId();
   return (
-    <label className="cookie-purpose">
+    <label htmlFor={id} className={clsx(purpose, 'cursor-pointer')}>
       <span>
         <span className="block font-semibold">{name}</span>
         <span className="block text-13 text-ink-2">{text}</span>
       </span>
-      <input
-        type="checkbox"
+      <Switch
+        id={id}
         role="switch"
         aria-checked={isOn}
-        className="switch"
         checked={isOn}
         onChange={(event) => onToggle(event.target.checked)}
       />

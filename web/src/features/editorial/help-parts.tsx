@@ -1,9 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import { Link } from 'react-router';
 import { isSeller } from '../../entities/session/stored-user.ts';
 import { useUser } from '../../entities/session/use-user.ts';
 import { useBecomeSellerAddress } from '../../entities/user/seller/sell-link.ts';
 import * as m from '../../paraglide/messages.js';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { TextParts } from './text.tsx';
 
 export const helpParts: TextParts = {
@@ -19,12 +19,12 @@ function BecomeSellerLink() {
   const dialog = useBecomeSellerAddress();
   if (!user) {
     const returnUrl = new URLSearchParams({ returnUrl: dialog });
-    return <Link to={`${pages.register}?${returnUrl}`}>{m.info_become_action()}</Link>;
+    return <TextLink to={`${pages.register}?${returnUrl}`}>{m.info_become_action()}</TextLink>;
   }
-  if (isSeller(user)) return <Link to={pages.newMaterial}>{m.header_sell()}</Link>;
+  if (isSeller(user)) return <TextLink to={pages.newMaterial}>{m.header_sell()}</TextLink>;
   return (
-    <Link to={dialog} preventScrollReset>
+    <TextLink to={dialog} preventScrollReset>
       {m.footer_become_seller()}
-    </Link>
+    </TextLink>
   );
 }

@@ -15,8 +15,8 @@ export const privacyParts: TextParts = {
 function ScrollingTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label={label}>
-      <table>{children}</table>
+    <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={label}>
+      <table className="mt-3 w-full text-15/5.5 hyphens-auto max-md:block">{children}</table>
     </section>
   );
 }

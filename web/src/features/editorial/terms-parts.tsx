@@ -1,5 +1,5 @@
 import { useSettings } from '../../lib/page/use-settings.ts';
-import type { TextParts } from './text.tsx';
+import { Anchor, type TextParts } from './text.tsx';
 
 export const termsParts: TextParts = {
   '{contactLink}': ContactLink,
@@ -9,7 +9,7 @@ export const termsParts: TextParts = {
 
 function ContactLink() {
   const { contactEmail } = useSettings();
-  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  return <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor>;
 }
 
 /** Required by the LCEN. */
@@ -28,13 +28,17 @@ function LegalIdentity() {
     { term: 'Hébergeur', value: legal.host },
   ];
   return (
-    <dl>
+    <dl className="mt-3 grid max-w-[68ch] border-t border-joint wrap-anywhere min-[30rem]:grid-cols-[minmax(9rem,1fr)_2fr]">
       {rows
         .filter(({ value }) => value)
         .map(({ term, value, href }) => (
           <div key={term} className="contents">
-            <dt>{term}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dt className="break-after-avoid border-joint pt-2.5 pr-4 text-ink-2 min-[30rem]:border-b min-[30rem]:pb-2.5">
+              {term}
+            </dt>
+            <dd className="border-b border-joint pr-4 pb-2.5 min-[30rem]:pt-2.5">
+              {href ? <Anchor href={href}>{value}</Anchor> : value}
+            </dd>
           </div>
         ))}
     </dl>

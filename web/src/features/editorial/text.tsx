@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSettings } from '../../lib/page/use-settings.ts';
+import { linkLook, TextLink } from '../../ui/text-link.tsx';
 
 export type TextNode = string | [tag: string, props: Record<string, string>, ...children: TextNode[]];
 
@@ -20,8 +20,13 @@ const commonParts: TextParts = {
   '{publisher}': () => useSettings().legal.name,
 };
 
-function Anchor({ href = '', children }: ComponentProps<'a'>) {
-  return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+export function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <TextLink to={href}>{children}</TextLink>;
+  return (
+    <a href={href} className={linkLook}>
+      {children}
+    </a>
+  );
 }
 
 export function Text({ nodes, parts }: { nodes: TextNode[]; parts?: TextParts }) {

@@ -55,12 +55,15 @@ function chooseRoots(categories: Category[]): Category[] {
 
 function Bond({ categories }: { categories: Category[] }) {
   return (
-    <ul className="bond">
+    <ul className="grid grid-cols-5 gap-1.5 lg:grid-cols-10">
       {categories.map(({ slug, name, illustration, count }, index) => (
-        <li key={slug}>
+        <li
+          key={slug}
+          className="col-span-3 h-28 nth-[4n+2]:col-span-2 nth-[4n+3]:col-span-2 lg:col-span-2 lg:h-34 lg:nth-6:col-span-1"
+        >
           <Link
             to={listAddress({ category: slug, scroll: true })}
-            className="relative block h-full overflow-hidden rounded-1 border border-joint bg-surface p-3 hover:border-ink hover:underline md:px-4 md:py-3.5"
+            className="relative block h-full [content-visibility:auto] overflow-hidden rounded-1 border border-joint bg-surface p-3 hover:border-ink hover:underline md:px-4 md:py-3.5"
           >
             <Illustration
               name={`objets/${illustration}`}
@@ -80,10 +83,10 @@ function Bond({ categories }: { categories: Category[] }) {
           </Link>
         </li>
       ))}
-      <li>
+      <li className="col-span-full h-13 lg:col-span-1 lg:h-34">
         <Link
           to={pages.materials}
-          className="flex h-full items-center justify-between rounded-1 bg-ink p-3 font-semibold text-page hover:underline lg:flex-col lg:items-start lg:px-2 lg:py-3.5 lg:text-13 xl:px-4 xl:text-17 xl:leading-5.5"
+          className="flex h-full items-center justify-between [content-visibility:auto] rounded-1 bg-ink p-3 font-semibold text-page hover:underline lg:flex-col lg:items-start lg:px-2 lg:py-3.5 lg:text-13 xl:px-4 xl:text-17 xl:leading-5.5"
         >
           {m.category_all()}
           <Icon name="arrow-right" size={22} />

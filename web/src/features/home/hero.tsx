@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import { clsx } from 'clsx';
 import { Illustration } from '../../icons/illustration.tsx';
 import { formatNumber } from '../../lib/format/format.ts';
 import type { Optional } from '../../lib/page/optional-data.ts';
@@ -24,15 +25,23 @@ export function Hero({ market }: HeroProps) {
     <div className="relative overflow-hidden border-b border-joint bg-sunken">
       <Container>
         <div className="pt-8 pb-5 md:w-1/2 md:max-w-148 md:pt-16 md:pr-8 md:pb-31 xl:pr-0">
-          <h1 className="hero-title">{m.home_title()}</h1>
+          <h1 className="max-w-[7.5em] text-[clamp(2.625rem,5.2vw,4rem)] leading-[0.97] font-[750] tracking-[-0.03em]">
+            {m.home_title()}
+          </h1>
           <p className="mt-4 max-w-125 text-17 text-ink-2 md:mt-6 xl:text-20 xl:leading-7.5">
             {getLeadText(market)}
           </p>
         </div>
       </Container>
-      <div className="wall">
+      <div className="relative h-30.5 overflow-hidden md:absolute md:inset-y-0 md:right-0 md:left-[calc(50%-12px)] md:h-auto">
         {courses.map((course, index) => (
-          <div key={course.join()} className={index === 2 ? 'max-md:hidden' : undefined}>
+          <div
+            key={course.join()}
+            className={clsx(
+              'mb-1.5 flex gap-1.5 odd:-ml-17.5 md:odd:-ml-29.5',
+              index === 2 && 'max-md:hidden',
+            )}
+          >
             {listPictures(index).map((name, position) => (
               <Illustration
                 key={name}
@@ -40,6 +49,7 @@ export function Hero({ market }: HeroProps) {
                 sizes="(min-width: 48rem) 236px, 136px"
                 width="236"
                 height="164"
+                className="h-25 w-34 flex-none object-cover md:h-41 md:w-59"
                 fetchPriority="low"
                 loading={index === 2 || position >= course.length ? 'lazy' : undefined}
               />

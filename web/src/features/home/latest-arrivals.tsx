@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useRef } from 'react';
 import { listAddress } from '../../entities/list-query/list-address.ts';
 import { CardSkeleton } from '../../entities/material/card/card-skeleton.tsx';
+import { CardStrip } from '../../entities/material/card/card-strip.tsx';
 import { MaterialCard } from '../../entities/material/card/material-card.tsx';
 import { choosePlace, placeFieldId, placeParams, useChosenPlace } from '../../entities/place/chosen-place.ts';
 import { withPrepositionDe } from '../../entities/place/with-preposition.ts';
@@ -45,7 +46,11 @@ export function LatestArrivals({ everywhere }: LatestArrivalsProps) {
             {place ? (
               <LinkButton onClick={showEverywhere}>{m.arrivals_everywhere()}</LinkButton>
             ) : (
-              <a href={`#${placeFieldId}`} onClick={focusPlaceField} className="arrivals-choose">
+              <a
+                href={`#${placeFieldId}`}
+                onClick={focusPlaceField}
+                className="inline-flex min-h-11 items-center font-medium text-plan underline underline-offset-3"
+              >
                 {m.arrivals_choose()}
               </a>
             )}
@@ -82,13 +87,13 @@ interface ContentProps {
 function Content({ arrivals, place, onRetry }: ContentProps) {
   if (arrivals === undefined) {
     return (
-      <ul className="card-list" aria-hidden="true">
+      <CardStrip aria-hidden="true">
         {skeletons.map((index) => (
           <li key={index}>
             <CardSkeleton />
           </li>
         ))}
-      </ul>
+      </CardStrip>
     );
   }
   if (arrivals === null) {
@@ -99,13 +104,13 @@ function Content({ arrivals, place, onRetry }: ContentProps) {
   }
   if (arrivals.items.length === 0) return <EmptyNotice place={place} />;
   return (
-    <ul className="card-list">
+    <CardStrip>
       {arrivals.items.map((material) => (
         <li key={material.id}>
           <MaterialCard material={material} sizes={sizes} />
         </li>
       ))}
-    </ul>
+    </CardStrip>
   );
 }
 

@@ -5,7 +5,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { LiveMap } from './live-map.tsx';
-import { type Area, getAreaClass, toPercent, toSvgRadius } from './map-frame.ts';
+import type { Area } from './map-frame.ts';
 
 type SellerPlace = NonNullable<PublicProfile['seller']>['places'][number];
 
@@ -39,23 +39,7 @@ export function DeliveryMap({ base, places }: DeliveryMapProps) {
         {isDelivered ? m.delivery_map_title() : m.delivery_map_pickup()}
       </h2>
       <LiveMap label={label} frame={base.frame} areas={areas}>
-        <BaseLayer
-          base={base}
-          label={label}
-          circles={areas.map((area) => {
-            const { x, y } = toPercent(base.frame, area);
-            const radius = toSvgRadius(base.frame, area.radiusKm);
-            return (
-              <circle
-                key={`${x} ${y}`}
-                cx={`${x}%`}
-                cy={`${y}%`}
-                r={`${radius}%`}
-                className={getAreaClass(areas)}
-              />
-            );
-          })}
-        />
+        <BaseLayer base={base} label={label} areas={areas} />
       </LiveMap>
       <ul className="grid gap-1 border-t border-joint px-5 py-4">
         {describeAreas(places).map((sentence) => (

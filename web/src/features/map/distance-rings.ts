@@ -8,13 +8,19 @@ export function drawDistances(layer: L.LayerGroup, area: Area) {
     if (distance < radiusKm) {
       L.circle([latitude, longitude], {
         radius: distance * 1000,
-        className: 'map-ring',
+        className: 'stroke-plan',
+        fill: false,
+        opacity: 0.5,
+        weight: 1,
+        dashArray: '2 5',
         interactive: false,
       }).addTo(layer);
     }
     const text = document.createElement('span');
+    text.className =
+      'map-distance absolute -translate-x-1/2 -translate-y-full px-1 leading-4.5 font-medium whitespace-nowrap text-plan [text-shadow:0_0_2px_var(--surface),0_0_3px_var(--surface)]';
     text.textContent = m.search_radius_km({ distance });
-    const icon = L.divIcon({ className: 'map-distance', html: text, iconSize: [0, 0] });
+    const icon = L.divIcon({ className: '', html: text, iconSize: [0, 0] });
     const options = { icon, pane: 'overlayPane', interactive: false, keyboard: false };
     L.marker([movedNorth(latitude, distance), longitude], options).addTo(layer);
   }

@@ -8,7 +8,7 @@ import {
   bordersMinKm,
   type Frame,
   findBounds,
-  getAreaClass,
+  getAreaOpacity,
   getBounds,
   listCorners,
   riversMinKm,
@@ -104,7 +104,10 @@ export class LeafletMap {
     for (const { latitude, longitude, radiusKm } of areas) {
       L.circle([latitude, longitude], {
         radius: radiusKm * 1000,
-        className: getAreaClass(areas),
+        className: 'fill-plan stroke-plan',
+        fillOpacity: getAreaOpacity(areas),
+        weight: 1.5,
+        dashArray: '6 4',
         interactive: false,
       }).addTo(this.#areas);
     }
@@ -187,15 +190,23 @@ export class LeafletMap {
 
 function drawLand(map: L.Map) {
   const pane = map.createPane('land');
-  pane.style.zIndex = '100';
+  pane.classList.add('z-100', 'group-data-[has-streets=true]/map:hidden');
   const renderer = L.svg({ pane: 'land', padding: 0.5 });
-  const getLook = (className: string) => ({ pane: 'land', renderer, className, interactive: false });
-  L.polygon(
-    readLines('land').map((ring) => [ring]),
-    getLook('map-land'),
-  ).addTo(map);
-  L.polyline(readLines('rivers'), getLook('map-river')).addTo(map);
-  L.polyline(readLines('borders'), getLook('map-border')).addTo(map);
+  const look = { pane: 'land', renderer, interactive: false, weight: 1, fillOpacity: 1 };
+  const land = readLines('land').map((ring) => [ring]);
+  L.polygon(land, {
+    ...look,
+    className: 'fill-surface stroke-joint-strong group-data-[is-near=true]/map:hidden',
+  }).addTo(map);
+  L.polyline(readLines('rivers'), {
+    ...look,
+    className: 'stroke-plan group-data-[has-rivers=false]/map:hidden',
+    opacity: 0.45,
+  }).addTo(map);
+  L.polyline(readLines('borders'), {
+    ...look,
+    className: 'stroke-joint group-data-[is-near=true]/map:hidden',
+  }).addTo(map);
   const update = () => {
     const [west, east] = [map.getBounds().getSouthWest(), map.getBounds().getSouthEast()];
     const widthKm = west.distanceTo(east) / 1000;
@@ -208,7 +219,9 @@ function drawLand(map: L.Map) {
 /** Shown only while a single finger drags. */
 function showTwoFingerHint(element: HTMLElement) {
   const hint = document.createElement('p');
-  hint.className = 'map-hint';
+  // Above Leaflet's controls (1000).
+  hint.className =
+    'pointer-events-none absolute inset-0 z-1001 grid place-items-center bg-raised/85 p-4 text-center text-17/6 font-medium text-ink opacity-0 transition-opacity delay-1000 duration-(--t-2) data-[is-shown=true]:opacity-100 data-[is-shown=true]:delay-0';
   hint.ariaHidden = 'true';
   hint.textContent = m.map_two_fingers();
   element.append(hint);

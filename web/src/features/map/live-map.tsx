@@ -9,7 +9,6 @@ import type { Area, Frame } from './map-frame.ts';
 import type { Cluster, MapPlace } from './results/cluster-places.ts';
 import type { TagActions, TagMarks } from './results/tag-layer.ts';
 import { useStreets } from './use-streets.ts';
-import './map.css';
 
 interface LiveMapProps {
   label: string;
@@ -20,11 +19,15 @@ interface LiveMapProps {
   /** New results for what the visitor sees: the map does not move. */
   isViewKept?: boolean;
   onMove?: (shown: MapBounds) => void;
+  className?: string;
   /** The same map drawn by the server, for browsers without scripts. */
   children: ReactNode;
 }
 
 type Module = typeof import('./leaflet-map.ts');
+
+const control =
+  'map-control absolute z-1 inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-joint-strong px-3 text-13/6 font-medium';
 
 export function LiveMap({
   label,
@@ -34,6 +37,7 @@ export function LiveMap({
   tags,
   isViewKept = false,
   onMove,
+  className = 'aspect-4/3',
   children,
 }: LiveMapProps) {
   const frameBox = useRef<HTMLDivElement>(null);
@@ -82,10 +86,15 @@ export function LiveMap({
   }, [leaflet, tiles]);
 
   return (
-    <div ref={frameBox} className={clsx('map-frame', tags && 'map-frame-pane')}>
+    <div ref={frameBox} className={clsx('relative grid items-center bg-sunken', className)}>
       {leaflet ? (
         // biome-ignore lint/a11y/useSemanticElements: a map with links in it, not a field set.
-        <div ref={mapBox} role="group" aria-label={label} className="map-live" />
+        <div
+          ref={mapBox}
+          role="group"
+          aria-label={label}
+          className="group/map isolate h-full bg-sunken font-text text-12/6 focus-visible:-outline-offset-3 data-[is-near=true]:bg-surface"
+        />
       ) : (
         children
       )}
@@ -94,14 +103,25 @@ export function LiveMap({
           type="button"
           onClick={toggle}
           aria-pressed={Boolean(tiles)}
-          className="map-control map-streets"
+          className={clsx(
+            control,
+            'bg-surface aria-pressed:border-plan aria-pressed:bg-plan-tint aria-pressed:text-plan',
+            tags ? 'max-lg:bottom-12 max-lg:left-3 lg:top-3 lg:right-3' : 'top-3 right-3',
+          )}
         >
           <Icon name="map" size={18} />
           {m.map_streets()}
         </button>
       )}
       {tiles && haveTilesFailed && (
-        <p role="status" className="map-control map-streets-failed">
+        <p
+          role="status"
+          className={clsx(
+            control,
+            'left-3 bg-surplus-tint py-2 text-surplus',
+            tags ? 'top-3 max-w-56' : 'bottom-12 max-w-64',
+          )}
+        >
           {m.map_streets_failed()}
         </p>
       )}

@@ -76,7 +76,8 @@ export function listRingDistances(radiusKm: number): number[] {
   return [...Array.from({ length: count }, (_, index) => (index + 1) * step), radiusKm];
 }
 
-export const getAreaClass = (areas: Area[]) => (areas.length > 1 ? 'map-area map-area-shared' : 'map-area');
+/** Circles that overlap add up. */
+export const getAreaOpacity = (areas: Area[]) => (areas.length > 1 ? 0.05 : 0.14);
 
 export function getBounds({ latitude, longitude, widthKm }: Frame): MapBounds {
   const up = widthKm / aspect / 2 / kmPerDegree;

@@ -14,6 +14,7 @@ export function PlaceCircle({ place }: { place: Position & { name: string } }) {
       label={m.locator_label({ place: withPrepositionDe(name) })}
       frame={frame}
       areas={[{ latitude, longitude, radiusKm }]}
+      className="aspect-21/9"
     >
       <span />
     </LiveMap>

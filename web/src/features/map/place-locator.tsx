@@ -5,7 +5,7 @@ import * as m from '../../paraglide/messages.js';
 import { BaseLayer } from './base-layer.tsx';
 import type { BaseMap } from './base-map.server.ts';
 import { LiveMap } from './live-map.tsx';
-import { type Position, toSvgRadius } from './map-frame.ts';
+import type { Position } from './map-frame.ts';
 
 interface PlaceLocatorProps {
   base: BaseMap;
@@ -17,20 +17,15 @@ const radiusKm = 1;
 /** A circle, never a pin: the place is known to about a kilometre. */
 export function PlaceLocator({ base, place }: PlaceLocatorProps) {
   const { city, postalCode } = place;
+  const areas = [{ ...base.frame, radiusKm }];
   const label = m.locator_label({ place: withPrepositionDe(city) });
   return (
     <section
       aria-labelledby="locator-title"
       className="overflow-hidden rounded-2 border border-joint bg-surface"
     >
-      <LiveMap label={label} frame={base.frame} areas={[{ ...base.frame, radiusKm }]}>
-        <BaseLayer
-          base={base}
-          label={label}
-          circles={
-            <circle cx="50%" cy="50%" r={`${toSvgRadius(base.frame, radiusKm)}%`} className="map-area" />
-          }
-        />
+      <LiveMap label={label} frame={base.frame} areas={areas}>
+        <BaseLayer base={base} label={label} areas={areas} />
       </LiveMap>
       <div className="border-t border-joint px-5 py-4">
         <h2 id="locator-title" className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6">

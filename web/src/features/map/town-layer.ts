@@ -6,7 +6,16 @@ type Town = [name: string, latitude: number, longitude: number];
 
 const maxTowns = 30;
 const minDistance = { x: 96, y: 28 };
-const fixedMarks = '.leaflet-control, .map-control, .map-distance > span';
+const fixedMarks = '.leaflet-control, .map-control, .map-distance';
+
+const dot =
+  'before:absolute before:-top-0.5 before:-left-0.5 before:size-1 before:rounded-full before:bg-joint-strong';
+const sides: Record<LabelSide, string> = {
+  below: 'top-0.75 -translate-x-1/2',
+  above: 'bottom-0.75 -translate-x-1/2',
+  right: '-top-2.25 left-1.25',
+  left: '-top-2.25 right-1.25',
+};
 
 /** The largest towns first, as many as have room; chosen again after each move. */
 export class TownLayer {
@@ -21,7 +30,7 @@ export class TownLayer {
     this.#listTags = listTags;
     const pane = map.createPane('towns');
     // Above the circles (400), below the tags (600).
-    pane.style.zIndex = '450';
+    pane.classList.add('z-450', 'group-data-[has-streets=true]/map:hidden');
     pane.ariaHidden = 'true';
     this.#names.addTo(map);
     map.on('moveend', () => this.draw());
@@ -81,8 +90,9 @@ export class TownLayer {
 
   #addName(name: string, position: L.LatLngTuple, side: LabelSide) {
     const text = document.createElement('span');
+    text.className = `absolute leading-4.5 whitespace-nowrap text-shadow-halo ${sides[side]}`;
     text.textContent = name;
-    const icon = L.divIcon({ className: `map-town map-town-${side}`, html: text, iconSize: [0, 0] });
+    const icon = L.divIcon({ className: `text-ink-2 ${dot}`, html: text, iconSize: [0, 0] });
     const options = { icon, pane: 'towns', interactive: false, keyboard: false };
     L.marker(position, options).addTo(this.#names);
   }

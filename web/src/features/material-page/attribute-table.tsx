@@ -9,12 +9,17 @@ export function AttributeTable({ material }: { material: MaterialDetail }) {
       <h2 id="attributes-title" className="md:text-24 md:leading-7.5">
         {m.material_attributes()}
       </h2>
-      <table className="attributes mt-2">
+      <table className="mt-2 w-full">
         <tbody>
           {listRows(material).map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
+            <tr key={label} className="border-joint not-first:border-t">
+              <th
+                scope="row"
+                className="w-[44%] py-3 pr-4 text-left align-top font-normal wrap-anywhere text-ink-2"
+              >
+                {label}
+              </th>
+              <td className="py-3 pr-4 align-top wrap-anywhere">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -54,7 +54,7 @@ function DeliveryTariff({ delivery, vatRate }: { delivery: DeliveryTerms; vatRat
   const [ttc, ht] = [describeDelivery(delivery, vatRate), describeDelivery(delivery, 0)];
   if (ttc === ht) return <span>{ttc}</span>;
   return (
-    <span className="leading-tax">
+    <span>
       <span className="ttc-first">{ttc}</span>
       <span className="ht-first">{`${ht}, ${m.price_ht()}`}</span>
     </span>
@@ -93,7 +93,7 @@ function DeliveredHere({ material, order }: Pick<DeliveryPanelProps, 'material' 
 function BothPrices({ cents, vatRate }: { cents: number; vatRate: number }) {
   if (vatRate === 0) return formatMoney(cents);
   return (
-    <span className="leading-tax">
+    <span>
       <span className="ttc-first">{`${formatMoney(addVat(cents, vatRate))} ${m.price_ttc()}`}</span>
       <span className="ht-first">{`${formatMoney(cents)} ${m.price_ht()}`}</span>
     </span>

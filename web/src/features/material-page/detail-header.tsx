@@ -10,6 +10,7 @@ import { ShareButton } from '../../entities/material/share-button.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { formatDate, formatPercent } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
+import './detail-header.css';
 
 const round = 'inline-grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken';
 

@@ -12,12 +12,11 @@ import { HolidayNotice } from '../../entities/user/seller/holiday-notice.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FootBar } from '../../ui/foot-bar.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { QuantityCalculator, TotalPrices } from './quantity/quantity-calculator.tsx';
 import type { Quantity } from './quantity/use-quantity.ts';
-import '../../styles/catalogue.css';
-import './detail.css';
 
 interface MaterialOfferProps {
   material: MaterialDetail;
@@ -31,13 +30,18 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
   const { id: sellerId, holiday } = material.seller;
   const isOwn = useUser()?.id === sellerId;
   const contact = (
-    <ContactLink material={material} order={order} size="large" className="max-lg:flex-1 lg:w-full">
+    <ContactLink
+      material={material}
+      order={order}
+      size="large"
+      className="max-lg:flex-1 max-lg:text-center max-lg:text-balance lg:w-full"
+    >
       <Icon name="message-square" size={20} className="max-sm:hidden" />
     </ContactLink>
   );
   return (
     <>
-      <div className="detail-side">
+      <div className="gap-5 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
         <div className="grid min-w-0 content-start gap-5">
           <DetailHeader material={material} />
           {!quantity.isSingle && <QuantityCalculator material={material} quantity={quantity} />}
@@ -51,10 +55,10 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
           )}
           <DeliveryPanel material={material} order={order} placeField={placeField} />
         </div>
-        <div className="detail-seller grid min-w-0 content-start gap-5">{children}</div>
+        <div className="grid min-w-0 content-start gap-5 max-lg:order-2">{children}</div>
       </div>
-      <div className="foot-bar contact-bar lg:hidden">
-        <div className="min-w-0 [&_.leading-price]:text-left">
+      <FootBar className="order-3 group-has-[~.compare-bar]/detail:bottom-[calc(4rem+var(--cookie-banner))] lg:hidden">
+        <div className="min-w-0 [&_.leading-price]:text-left [&_.other-prices]:hidden [&_small]:block">
           {order?.isInStock ? (
             <BarTotal material={material} order={order} />
           ) : (
@@ -62,7 +66,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
           )}
         </div>
         {contact}
-      </div>
+      </FootBar>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MaterialCard as Material } from '@parpaing/contract/schemas';
 import { listAddress } from '../../entities/list-query/list-address.ts';
+import { CardStrip } from '../../entities/material/card/card-strip.tsx';
 import { MaterialCard } from '../../entities/material/card/material-card.tsx';
 import { materialAddress, type Need } from '../../entities/material/prices/need.ts';
 import * as m from '../../paraglide/messages.js';
@@ -30,13 +31,13 @@ export function SimilarMaterials({ title, materials, need, category }: SimilarMa
           </TextLink>
         )}
       </div>
-      <ul className="card-list">
+      <CardStrip>
         {materials.slice(0, most).map((material) => (
           <li key={material.id}>
             <MaterialCard material={material} to={materialAddress(material, need)} sizes={sizes} />
           </li>
         ))}
-      </ul>
+      </CardStrip>
     </section>
   );
 }

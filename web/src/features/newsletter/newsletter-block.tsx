@@ -6,6 +6,8 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { InputBox } from '../../ui/form/input.tsx';
+import { successLook } from '../../ui/inline-notice.tsx';
 import type { SubscriptionAnswer } from './subscribe.ts';
 
 type State = { step: 'idle' | 'sending' } | SubscriptionAnswer;
@@ -60,7 +62,7 @@ function SubscriptionForm({ load }: Required<Props>) {
       {state.step !== 'subscribed' && (
         <form method="post" noValidate onSubmit={onSubmit} className="relative">
           <div className="flex gap-2 max-sm:flex-col">
-            <div className="input field flex-1">
+            <InputBox className="min-h-13 w-full flex-1 px-3">
               <Icon name="mail" size={20} className="flex-none" />
               <label htmlFor={id} className="sr-only">
                 {m.newsletter_email()}
@@ -77,7 +79,7 @@ function SubscriptionForm({ load }: Required<Props>) {
                 aria-describedby={noteId}
                 className="h-full w-full min-w-0 bg-transparent outline-none"
               />
-            </div>
+            </InputBox>
             <Button look="ink" size="large" aria-disabled={isSending}>
               {isSending ? m.newsletter_sending() : m.newsletter_submit()}
             </Button>
@@ -96,7 +98,7 @@ function SubscriptionForm({ load }: Required<Props>) {
         ref={outcome}
         role="status"
         tabIndex={-1}
-        className={state.step === 'subscribed' ? 'success-note outline-none' : 'sr-only'}
+        className={state.step === 'subscribed' ? `${successLook} outline-none` : 'sr-only'}
       >
         {state.step === 'subscribed' && state.message}
       </p>

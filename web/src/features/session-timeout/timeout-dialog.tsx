@@ -3,7 +3,8 @@ import { sessionTimings } from '../../entities/session/timings.ts';
 import { getUntranslatedLang } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import './timeout-dialog.css';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 /** Announcing every second would drown everything else. */
 const announcedAt = [10, 30, 60];
@@ -42,14 +43,16 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
       lang={getUntranslatedLang('session_warning_title')}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="timeout-dialog"
+      className="m-auto w-[min(30rem,100vw-2rem)] rounded-3 bg-raised text-ink shadow-dialog transition-[opacity,translate] duration-(--t-3) ease-lay backdrop:bg-scrim starting:translate-y-2 starting:opacity-0"
       onCancel={preventClose}
       onKeyDown={preventEscape}
       // Some devices close the dialog without `cancel`.
       onClose={open}
     >
-      <div className="timeout-body">
-        <h2 id={`${id}-title`}>{m.session_warning_title()}</h2>
+      <div className="px-4 pt-6.5 pb-4 md:px-6 md:pb-5">
+        <h2 id={`${id}-title`} className="text-24">
+          {m.session_warning_title()}
+        </h2>
         <p id={`${id}-text`} className="mt-2 text-ink-2">
           {m.session_warning_text()}
         </p>
@@ -59,24 +62,23 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
             {formatCountdown(seconds)}
           </span>
         </p>
-        <progress
-          className="countdown-bar"
-          max={sessionTimings.warningDuration / 1000}
-          value={seconds}
-          aria-label={m.session_warning_progress()}
+        <ProgressBar
+          share={seconds / (sessionTimings.warningDuration / 1000)}
+          label={m.session_warning_progress()}
+          color="text-warning"
         />
         <p role="status" className="sr-only">
           {announced && m.session_warning_seconds({ seconds: announced })}
         </p>
       </div>
-      <div className="timeout-actions">
+      <DialogActions>
         <Button type="button" look="secondary" onClick={onLogout}>
           {m.session_warning_logout()}
         </Button>
         <Button ref={continueButton} type="button" onClick={onContinue}>
           {m.session_warning_continue()}
         </Button>
-      </div>
+      </DialogActions>
     </dialog>
   );
 }

@@ -7,13 +7,15 @@ import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
+const entry = 'flex min-h-11 items-center hover:text-on-inverse hover:underline md:min-h-8';
+
 export function Footer() {
   const {
     settings: { brandName },
     year,
   } = useRootData();
   return (
-    <footer className="bg-inverse pt-10 pb-6 text-on-inverse-2 [--focus:var(--on-inverse)] [--logo-accent:var(--logo-cell-on-dark)] md:pt-14 md:pb-7">
+    <footer className="bg-inverse pt-10 pb-6 text-on-inverse-2 [--focus:var(--on-inverse)] [--logo-accent:var(--logo-cell-on-dark)] md:pt-14 md:pb-7 print:hidden">
       <Container>
         <nav
           aria-label={m.footer_label()}
@@ -59,7 +61,7 @@ export function Footer() {
             <Entry to={pages.terms} label={m.footer_terms()} />
             <Entry to={pages.privacy} label={m.footer_privacy()} />
             <li className="js-only">
-              <button type="button" onClick={openCookieSettings} className="footer-entry">
+              <button type="button" onClick={openCookieSettings} className={entry}>
                 {m.footer_cookies()}
               </button>
             </li>
@@ -86,7 +88,7 @@ function Group({ title, links }: { title: string; links: [to: string, label: str
 function Entry({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className="footer-entry">
+      <Link to={to} className={entry}>
         {label}
       </Link>
     </li>

@@ -38,7 +38,13 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
   // With a search field there is less room for links; `MenuNavigation` uses the same widths.
   const linksHidden = search ? 'max-[90rem]:hidden' : 'max-lg:hidden';
   return (
-    <header className={clsx('border-b border-joint bg-surface', search && 'header-with-strip')}>
+    <header
+      className={clsx(
+        'group/header border-b border-joint bg-surface max-lg:has-[:popover-open]:sticky max-lg:has-[:popover-open]:top-0 max-lg:has-[:popover-open]:z-30 print:hidden',
+        // The first row scrolls away, the search strip stays, except where a conversation fills the screen.
+        search && 'max-md:not-has-[~main_.conversations]:sticky max-md:-top-15 max-md:z-25',
+      )}
+    >
       <Container
         className={clsx(
           'flex h-15 items-center gap-1 max-lg:pr-1 lg:h-18 lg:gap-5',

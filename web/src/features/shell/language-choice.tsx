@@ -3,6 +3,7 @@ import { forgetUnsaved, hasUnsaved } from '../../entities/user/unsaved.ts';
 import { type Locale, offeredLocales, setLocale } from '../../lib/i18n/locale.ts';
 import * as m from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
+import { PressedChoice } from '../../ui/form/choice.tsx';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('../../ui/leave-dialog.tsx')).LeaveDialog }));
 
@@ -30,16 +31,14 @@ export function LanguageChoice() {
       </p>
       <div className="grid grid-cols-2 gap-1">
         {offeredLocales.map((locale) => (
-          <button
+          <PressedChoice
             key={locale}
-            type="button"
             lang={locale}
-            className="choice"
             aria-pressed={locale.startsWith(language)}
             onClick={() => choose(locale)}
           >
             {m.language_name({}, { locale })}
-          </button>
+          </PressedChoice>
         ))}
       </div>
       {asked && (

@@ -10,7 +10,10 @@ interface MenuEntryProps {
 export function MenuEntry({ to, className, children }: MenuEntryProps) {
   return (
     <li className={className}>
-      <Link to={to} className="menu-entry">
+      <Link
+        to={to}
+        className="-mx-2 flex min-h-11 items-center rounded-2 px-2 font-medium -outline-offset-2 hover:bg-sunken"
+      >
         {children}
       </Link>
     </li>

@@ -6,6 +6,7 @@ import {
   subscribeToPriceOrder,
 } from '../../entities/material/prices/price-order.ts';
 import * as m from '../../paraglide/messages.js';
+import { RadioChoice } from '../../ui/form/choice.tsx';
 
 const names = { ttc: m.price_ttc, ht: m.price_ht };
 
@@ -20,16 +21,15 @@ export function PriceChoice({ isCompact = false }: { isCompact?: boolean }) {
       </legend>
       <div className={isCompact ? 'flex' : 'grid grid-cols-2 gap-1'}>
         {priceOrders.map((order) => (
-          <label key={order} className={isCompact ? 'switch-half' : 'choice'}>
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={order === chosen}
-              onChange={() => setPriceOrder(order)}
-            />
+          <RadioChoice
+            key={order}
+            name={name}
+            checked={order === chosen}
+            onChange={() => setPriceOrder(order)}
+            isHalf={isCompact}
+          >
             {names[order]()}
-          </label>
+          </RadioChoice>
         ))}
       </div>
     </fieldset>

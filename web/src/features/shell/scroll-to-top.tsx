@@ -32,8 +32,17 @@ export function ScrollToTop() {
   }, [isShown]);
   return (
     isShown && (
-      <div ref={place} className="scroll-to-top">
-        <IconButton icon="arrow-up" label={m.scroll_to_top()} onClick={scrollToTop} />
+      // Stops above the footer and takes no space.
+      <div
+        ref={place}
+        className="scroll-to-top pointer-events-none sticky bottom-[calc(var(--foot,0rem)+var(--cookie-banner)+max(1rem,env(safe-area-inset-bottom)))] z-20 mt-[calc(-3.75rem-var(--foot,0rem))] mr-[max(1rem,env(safe-area-inset-right))] mb-[calc(1rem+var(--foot,0rem))] h-11 self-end print:hidden"
+      >
+        <IconButton
+          icon="arrow-up"
+          label={m.scroll_to_top()}
+          onClick={scrollToTop}
+          className="pointer-events-auto border border-joint-strong bg-raised shadow-menu not-focus-visible:data-[is-covering=true]:pointer-events-none not-focus-visible:data-[is-covering=true]:opacity-0"
+        />
       </div>
     )
   );

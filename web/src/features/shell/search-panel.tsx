@@ -8,7 +8,10 @@ const searchPanelId = 'search-panel';
 /** Stays on top of a phone's screen, where the header scrolls away. */
 export function SearchStrip({ text }: { text: string }) {
   return (
-    <div id={stripId} className="border-t border-joint px-(--margin) py-1.5 md:hidden">
+    <div
+      id={stripId}
+      className="border-t border-joint px-(--margin) py-1.5 group-has-[~main_.conversations]/header:hidden md:hidden"
+    >
       <button
         type="button"
         popoverTarget={searchPanelId}
@@ -25,7 +28,12 @@ export function SearchStrip({ text }: { text: string }) {
 /** A popover on a phone, which the strip opens; on wider screens a part of the header. */
 export function SearchPanel({ children }: { children: ReactNode }) {
   return (
-    <div id={searchPanelId} popover="auto" onToggle={focusSearchField} className="search-panel">
+    <div
+      id={searchPanelId}
+      popover="auto"
+      onToggle={focusSearchField}
+      className="static size-auto min-w-0 flex-1 overflow-visible bg-transparent text-inherit open:fixed open:inset-x-0 open:top-15 open:bottom-auto open:border-b open:border-joint open:bg-raised open:px-(--margin) open:pt-4 open:pb-6 open:text-ink open:shadow-menu md:block md:max-lg:not-open:mx-4"
+    >
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ export function SiteMenu({ hasSearch }: { hasSearch: boolean }) {
       ref={menu}
       id={menuId}
       popover="auto"
-      className="menu-panel"
+      className="fixed inset-x-0 top-15 bottom-auto max-h-[calc(100dvh-3.75rem)] w-auto overflow-y-auto overscroll-contain border-b border-joint bg-raised px-(--margin) pt-4 pb-6 text-ink shadow-menu lg:absolute lg:top-16 lg:right-[max(var(--margin),calc(50%-45rem+var(--margin)))] lg:left-auto lg:max-h-[calc(100dvh-5rem)] lg:w-80 lg:rounded-2 lg:border lg:p-4"
       onBeforeToggle={() => setWasOpened(true)}
       onClick={closeOnLink}
     >

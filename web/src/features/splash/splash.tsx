@@ -32,12 +32,15 @@ export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
   }, [brandName, minMs]);
 
   return (
-    <div className="splash" role="status">
+    <div
+      className="splash fixed inset-0 z-60 grid animate-splash-give-up grid-cols-[min(20rem,100vw-2rem)] place-content-center justify-items-center gap-5 bg-page in-data-hydrated:[animation-play-state:paused] in-data-started:hidden print:hidden"
+      role="status"
+    >
       <LogoMark className="h-23 w-31" />
-      <p className="splash-name" aria-hidden="true">
+      <p className="font-display text-44 font-[760] tracking-[-0.03em] whitespace-nowrap" aria-hidden="true">
         {brandName.slice(0, typedCharacters)}
-        <i className="splash-caret" />
-        <span className="splash-untyped">{brandName.slice(typedCharacters)}</span>
+        <i className="absolute ml-0.5 h-9.5 w-0.75 translate-y-1.25 bg-brick motion-reduce:hidden" />
+        <span className="motion-safe:invisible">{brandName.slice(typedCharacters)}</span>
       </p>
       <Course progress={progress} />
       <p className="text-ink-2">{describeProgress(progress)}</p>

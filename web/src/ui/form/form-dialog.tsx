@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, DialogActions, DialogBody, DialogFailure } from '../dialog.tsx';
 import { Form } from './form.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface FormDialogProps<Values extends FieldValues> extends ComponentProps<typeof Form<Values>> {
@@ -25,16 +24,14 @@ export function FormDialog<Values extends FieldValues>({
   return (
     <Dialog title={title} onClose={onClose}>
       <Form {...props} className="flex min-h-0 flex-col">
-        <div className="dialog-body grid gap-5">{children}</div>
-        <div className="dialog-actions">
-          <div className="dialog-failure">
-            <FormFailure>{errors.root?.server?.message}</FormFailure>
-          </div>
+        <DialogBody className="grid gap-5">{children}</DialogBody>
+        <DialogActions>
+          <DialogFailure>{errors.root?.server?.message}</DialogFailure>
           <Button type="button" look="secondary" onClick={onClose}>
             {cancel}
           </Button>
           <SubmitButton {...button}>{label}</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { isAvailable } from '../../lib/http/reach-server.ts';
 import { type RetryState, startRetrying } from '../../lib/http/start-retrying.ts';
 import * as m from '../../paraglide/messages.js';
+import { ProgressBar } from '../progress-bar.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import { announcePage } from '../route-announcer.tsx';
 import { IllustratedScreen } from './illustrated-screen.tsx';
@@ -74,11 +75,9 @@ function Countdown({ state }: { state: RetryState | undefined }) {
       <p role="timer" aria-live="off" className="mt-6 mb-2 font-medium">
         {isTrying ? m.unavailable_trying() : m.unavailable_next({ count: secondsLeft })}
       </p>
-      <progress
-        className="countdown-bar"
-        max={delay}
-        value={isTrying ? delay : Math.max(delay - secondsLeft, 0)}
-        aria-label={m.unavailable_progress()}
+      <ProgressBar
+        share={isTrying ? 1 : Math.max(delay - secondsLeft, 0) / delay}
+        label={m.unavailable_progress()}
       />
       <p role="status" className="sr-only">
         {failures > 0 && !isTrying && m.unavailable_still({ count: Math.ceil(delay) })}

@@ -13,6 +13,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { IconName } from '../../icons/icon-names.ts';
 import * as m from '../../paraglide/messages.js';
 import { Announcements, useAnnouncements } from '../announcements.tsx';
+import { IconButton } from '../icon-button.tsx';
 import {
   dismissNotification,
   listNotifications,
@@ -38,7 +39,9 @@ const icons: Record<NotificationType, IconName> = {
 /** A separate React root: it outlives pages, and loads only when there is something to show. */
 export function mountToaster() {
   const host = document.createElement('section');
-  host.className = 'toaster';
+  // The z-index is for browsers without popovers.
+  host.className =
+    'pointer-events-none fixed inset-0 z-70 size-auto overflow-visible bg-transparent text-ink';
   host.ariaLabel = m.toaster_label();
   document.body.append(host);
   createRoot(host).render(<Toaster />);
@@ -118,7 +121,7 @@ function Stack({ position, notifications, announce }: StackProps) {
   return (
     <ol
       ref={list}
-      className="toasts"
+      className="group/stack absolute inset-x-4 inset-y-0 my-auto grid h-fit gap-3 data-[position^=bottom]:top-auto data-[position^=bottom]:bottom-[var(--toasts-bottom,4.75rem)] data-[position^=top]:top-19 data-[position^=top]:bottom-auto md:inset-x-6 md:mx-auto md:w-105 md:data-[position$=left]:ml-0 md:data-[position$=right]:mr-0 md:data-[position^=top]:top-20"
       data-position={isFlipped ? flip(position) : position}
       onPointerMove={hover}
       onPointerLeave={() => setIsHovered(false)}
@@ -169,21 +172,29 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
   }
 
   return (
-    <li className="toast" data-type={type} onKeyDown={dismissOnEscape}>
-      <Icon name={icon} className="toast-icon" size={20} />
-      <div>
-        <p className="toast-message" lang={lang}>
+    <li
+      data-type={type}
+      className="pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-2 border border-l-6 border-joint border-l-current bg-raised py-3.5 pr-2 pl-4 shadow-menu transition-[opacity,translate] delay-60 duration-(--t-2) ease-lay data-[type=info]:text-plan data-[type=negative]:text-negative data-[type=positive]:text-positive data-[type=secondary]:text-ink-2 data-[type=warning]:text-warning starting:-translate-y-2 starting:opacity-0 starting:group-data-[position^=bottom]/stack:translate-y-2"
+      onKeyDown={dismissOnEscape}
+    >
+      <Icon name={icon} className="mt-0.5" size={20} />
+      <div className="text-ink">
+        <p className="font-medium wrap-anywhere" lang={lang}>
           {message}
         </p>
         {action && (
-          <button type="button" className="toast-action" onClick={runAction}>
+          <button
+            type="button"
+            className="mt-1 min-h-6 font-semibold text-plan underline underline-offset-3 hover:text-plan-hover"
+            onClick={runAction}
+          >
             {action.label}
           </button>
         )}
       </div>
-      <button type="button" className="toast-close" aria-label={m.toaster_close()} onClick={onDismiss}>
+      <IconButton label={m.toaster_close()} onClick={onDismiss} className="-my-2.5">
         <Icon name="x" size={18} />
-      </button>
+      </IconButton>
     </li>
   );
 }

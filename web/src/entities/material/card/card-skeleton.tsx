@@ -10,11 +10,11 @@ interface CardSkeletonProps {
 export function CardSkeleton({ hasAction = false, hasNeed = false }: CardSkeletonProps) {
   return (
     <div className="card">
-      <Skeleton className="aspect-4/3" />
+      <Skeleton className="photo-frame" />
       <div className="card-body">
         <Skeleton className="h-6 w-20" />
         {hasNeed && <Skeleton className="h-25.25 w-full max-sm:h-30.75" />}
-        <div className="prices">
+        <div>
           <Skeleton className="my-0.5 h-5.5 w-4/5" />
           <Skeleton className="my-0.5 h-4 w-3/5" />
         </div>

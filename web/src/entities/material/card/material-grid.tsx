@@ -5,7 +5,7 @@ import { materialAddress, type Need } from '../prices/need.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { NeedAnswer } from './need-answer.tsx';
-import '../../../styles/catalogue.css';
+import './material-grid.css';
 
 export const gridSizes = {
   four: '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 116px',
@@ -37,7 +37,10 @@ interface MaterialGridProps extends Look {
 }
 
 export function getGridClass(count: keyof typeof columns): string {
-  return clsx('card-rows grid sm:grid-cols-2 sm:gap-(--gutter)', columns[count]);
+  return clsx(
+    'card-rows grid grid-cols-1 max-sm:-mx-(--margin) max-sm:divide-y max-sm:divide-joint max-sm:border-y max-sm:border-joint sm:grid-cols-2 sm:gap-(--gutter)',
+    columns[count],
+  );
 }
 
 export function MaterialGrid({

@@ -5,6 +5,7 @@ import * as m from '../../../paraglide/messages.js';
 import type { ListedMaterial } from '../listed-material.ts';
 import { type Need, withWaste } from '../prices/need.ts';
 import { formatQuantity } from '../prices/units.ts';
+import './need-answer.css';
 
 interface NeedAnswerProps {
   material: ListedMaterial;

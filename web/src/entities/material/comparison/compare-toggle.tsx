@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { notify } from '../../../ui/toast/notify.ts';
 import { setCompared, useCompared } from './compared.ts';
+import './compare-toggle.css';
 
 export function CompareToggle({ material: { id, title } }: { material: { id: string; title: string } }) {
   const compared = useCompared();

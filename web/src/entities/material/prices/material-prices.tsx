@@ -9,14 +9,14 @@ type Priced = Pick<
   'priceCents' | 'vatRate' | 'saleUnit' | 'baseUnit' | 'content' | 'basePriceCents'
 >;
 
-/** Both prices: `data-prices` on the page says which comes first (styles/materials.css). */
+/** Both prices: `data-prices` on the page says which comes first (prices.css). */
 export function MaterialPrices({ material }: { material: Priced }) {
   const { priceCents, vatRate } = material;
   if (priceCents === 0) return <p className="text-ink-2">{m.price_unknown()}</p>;
   const unit = `/\u00A0${getSaleUnitLabel(material)}`;
   if (vatRate === 0) {
     return (
-      <div className="prices">
+      <div>
         <p className="leading-price">
           {`${formatMoney(priceCents)} `}
           <small>{unit}</small>
@@ -31,7 +31,7 @@ export function MaterialPrices({ material }: { material: Priced }) {
   const ttc = formatMoney(addVat(priceCents, vatRate));
   const ht = formatMoney(priceCents);
   return (
-    <div className="prices">
+    <div>
       <p className="leading-price ttc-first">
         {`${ttc} `}
         <small>{`${m.price_ttc()} ${unit}`}</small>

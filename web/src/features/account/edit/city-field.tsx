@@ -5,6 +5,7 @@ import { useCombobox } from '../../../entities/completion/use-combobox.ts';
 import { PlaceSuggestions, placeOptions } from '../../../entities/place/place-options.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 
 /** Suggests communes and takes any text: a member may live abroad. */
 export function CityField({ id }: { id: string }) {
@@ -20,7 +21,7 @@ export function CityField({ id }: { id: string }) {
     <FormField id={id} label={m.field_city()} error={getFieldState('city', formState).error?.message}>
       {(field) => (
         <span className="relative block">
-          <input
+          <Input
             {...registered}
             {...field}
             ref={(element) => {
@@ -30,7 +31,6 @@ export function CityField({ id }: { id: string }) {
             type="text"
             autoComplete="address-level2"
             maxLength={limits.cityLength}
-            className="input"
           />
           <PlaceSuggestions combobox={combobox} />
         </span>

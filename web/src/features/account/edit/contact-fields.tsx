@@ -3,6 +3,7 @@ import type { Me } from '@parpaing/contract/schemas';
 import { useFormContext } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { CityField } from './city-field.tsx';
 
 const looks = {
@@ -36,13 +37,12 @@ export function ContactFields({ idPrefix, fields }: ContactFieldsProps) {
         className={name === 'address' ? 'sm:col-span-2' : undefined}
       >
         {(field) => (
-          <input
+          <Input
             {...register(name)}
             {...field}
             type={type}
             autoComplete={autoComplete}
             maxLength={limits[`${name}Length`]}
-            className="input"
           />
         )}
       </FormField>

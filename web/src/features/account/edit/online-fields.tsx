@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
 
 const protocol = 'https://';
 const networks = ['facebook', 'instagram', 'linkedin'] as const;
@@ -44,12 +45,11 @@ export function OnlineFields({ prefix, isOpen, children }: OnlineFieldsProps) {
           error={getError('description')}
         >
           {(field) => (
-            <textarea
+            <TextArea
               {...register(`${prefix}description`)}
               {...field}
               rows={4}
               maxLength={limits.descriptionLength}
-              className="input min-h-28 resize-y py-2.5"
             />
           )}
         </FormField>
@@ -83,7 +83,7 @@ function AddressField({ id, label, error, ...props }: AddressFieldProps) {
   return (
     <FormField id={id} label={label} error={error}>
       {(field) => (
-        <input
+        <Input
           {...props}
           {...field}
           type="url"
@@ -92,7 +92,6 @@ function AddressField({ id, label, error, ...props }: AddressFieldProps) {
           spellCheck={false}
           placeholder={protocol}
           maxLength={limits.webAddressLength - protocol.length}
-          className="input"
         />
       )}
     </FormField>

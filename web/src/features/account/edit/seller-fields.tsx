@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { BusinessTypeChoice } from './business-type-choice.tsx';
 import { networkNames, OnlineFields } from './online-fields.tsx';
 import { SiretField } from './siret-field.tsx';
@@ -45,14 +46,13 @@ export function SellerFields({ prefix = '', isOpen, optionalFields, children }: 
         error={getError('companyName')}
       >
         {(field) => (
-          <input
+          <Input
             {...register(`${prefix}companyName`)}
             {...field}
             type="text"
             autoComplete={isPrivate ? 'off' : 'organization'}
             required
             maxLength={limits.companyNameLength}
-            className="input"
           />
         )}
       </FormField>

@@ -5,6 +5,7 @@ import { formatSiret, getCaretPosition } from '../../../entities/user/seller/sir
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { InputBox } from '../../../ui/form/input.tsx';
 
 interface SiretFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -36,7 +37,7 @@ export function SiretField({ id, error, ...props }: SiretFieldProps) {
       error={error ?? (isComplete && !isValid ? m.siret_wrong() : undefined)}
     >
       {(field) => (
-        <div className="input">
+        <InputBox>
           <input
             {...props}
             {...field}
@@ -49,7 +50,7 @@ export function SiretField({ id, error, ...props }: SiretFieldProps) {
             className="h-full w-full min-w-0 bg-transparent outline-none"
           />
           {isValid && <Icon name="circle-check" size={20} className="flex-none text-positive" />}
-        </div>
+        </InputBox>
       )}
     </FormField>
   );

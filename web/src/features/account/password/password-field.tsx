@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { InputBox } from '../../../ui/form/input.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string;
@@ -20,7 +21,7 @@ export function PasswordField({ id, label, labelAside, hint, error, ...props }: 
   return (
     <FormField id={id} label={label} labelAside={labelAside} hint={hint} error={error}>
       {(field) => (
-        <div className="input field pr-0">
+        <InputBox className="min-h-13 w-full pl-3">
           <input
             {...props}
             {...field}
@@ -42,7 +43,7 @@ export function PasswordField({ id, label, labelAside, hint, error, ...props }: 
           >
             <Icon name={icon} size={20} />
           </button>
-        </div>
+        </InputBox>
       )}
     </FormField>
   );

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { formatWeekday } from '../../../entities/user/seller/opening-hours.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 
 type Day = OpeningHours[number];
@@ -105,13 +106,13 @@ function Span({ name, labels, errorId }: SpanProps) {
       {(['from', 'until'] as const).map((end, index) => (
         <span key={end} className="contents">
           {index > 0 && <span aria-hidden="true">–</span>}
-          <input
+          <Input
             {...register(`${name}.${end}`)}
             type="time"
             aria-label={labels[index]}
             aria-invalid={getFieldState(`${name}.${end}`, formState).invalid}
             aria-describedby={errorId}
-            className="input min-h-11 w-29 px-2"
+            className="min-h-11 w-29 px-2"
           />
         </span>
       ))}

@@ -8,6 +8,7 @@ import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
@@ -53,12 +54,11 @@ export function HolidaySection({ holiday }: { holiday: Holiday | null }) {
           {days.map(({ name, label }) => (
             <FormField key={name} id={`holiday-${name}`} label={label()} error={errors?.[name]?.message}>
               {(field) => (
-                <input
+                <Input
                   {...form.register(`holiday.${name}`)}
                   {...field}
                   type="date"
                   min={name === 'until' ? today : undefined}
-                  className="input"
                 />
               )}
             </FormField>
@@ -71,12 +71,12 @@ export function HolidaySection({ holiday }: { holiday: Holiday | null }) {
           error={errors?.message?.message}
         >
           {(field) => (
-            <textarea
+            <TextArea
               {...form.register('holiday.message')}
               {...field}
               rows={2}
               maxLength={limits.holidayMessageLength}
-              className="input min-h-18 resize-y py-2.5"
+              className="min-h-18"
             />
           )}
         </FormField>

@@ -4,6 +4,7 @@ import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
 import { DayFields } from './day-fields.tsx';
@@ -41,13 +42,12 @@ export function HoursSection({ shop: { openingHours, pickupHours } }: { shop: Sh
           error={form.formState.errors.pickupHours?.message}
         >
           {(field) => (
-            <input
+            <Input
               {...form.register('pickupHours')}
               {...field}
               type="text"
               autoComplete="off"
               maxLength={limits.pickupHoursLength}
-              className="input"
             />
           )}
         </FormField>

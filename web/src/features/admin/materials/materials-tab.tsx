@@ -12,6 +12,7 @@ import { useMemberQuery } from '../../../entities/session/calls/use-member-query
 import { Icon } from '../../../icons/icon.tsx';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { Table } from '../../../ui/data-table.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
@@ -22,7 +23,6 @@ import { allMaterialsQuery } from '../moderation-queries.ts';
 import { SearchForm } from '../search-form.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import '../../../ui/data-table.css';
 
 export function MaterialsTab({ choice }: { choice: ModerationChoice }) {
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function MaterialTable({ items, onDecide }: MaterialTableProps) {
       aria-label={m.moderation_materials()}
       className="overflow-x-auto rounded-2 border border-joint bg-surface"
     >
-      <table className="data-table">
+      <Table>
         <thead>
           <tr>
             <th scope="col">{m.moderation_column_material()}</th>
@@ -135,7 +135,7 @@ function MaterialTable({ items, onDecide }: MaterialTableProps) {
             <MaterialLine key={material.id} material={material} onDecide={() => onDecide(material)} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -180,7 +180,7 @@ function MaterialLine({ material, onDecide }: { material: ModeratedMaterial; onD
         )}
       </td>
       <td className="max-xl:hidden">{formatDate(createdAt)}</td>
-      <td className="number">
+      <td className="text-right">
         <IconLink to={pages.editMaterial(id)} icon="pencil" label={m.moderation_edit_named({ title })} />
         <IconButton
           icon={hiddenAt ? 'eye' : 'eye-off'}

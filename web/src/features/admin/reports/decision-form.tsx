@@ -67,7 +67,7 @@ export function DecisionForm({ detail, afterwards }: DecisionFormProps) {
           {isMaterial ? m.moderation_told() : m.moderation_told_author()}
         </p>
         <FormFailure>{errors.root?.server?.message}</FormFailure>
-        <div className="decision-actions flex gap-2 md:flex-wrap md:justify-end">
+        <div className="flex gap-2 max-md:sticky max-md:bottom-(--cookie-banner) max-md:z-1 max-md:-mx-4 max-md:mt-4 max-md:-mb-6 max-md:border-t max-md:border-joint max-md:bg-surface max-md:px-4 max-md:py-3 max-md:shadow-bar md:flex-wrap md:justify-end">
           <Button
             type="button"
             look="secondary"

@@ -24,7 +24,7 @@ export function ReportDetailPane({ id, position, count, back, next }: ReportDeta
   const { data: detail, isFetching, refetch } = useMemberQuery(reportQuery(id));
   return (
     <>
-      <div className="report-bar md:hidden">
+      <div className="sticky top-0 z-2 -mx-4 flex min-h-14 items-center gap-2 border-b border-joint bg-surface pr-4 pl-1 md:hidden">
         <IconLink to={back} icon="arrow-left" label={m.moderation_back()} />
         <h1 className="flex-1 font-text text-15 leading-6 font-semibold tracking-normal">
           {position > 0
@@ -49,7 +49,7 @@ export function ReportDetailPane({ id, position, count, back, next }: ReportDeta
 function Detail({ detail, afterwards }: { detail: ReportDetail; afterwards: string }) {
   const isOpen = detail.reports.some(({ status }) => status === 'open');
   return (
-    <article className="report-detail divide-y divide-joint rounded-2 border border-joint bg-surface">
+    <article className="divide-y divide-joint rounded-2 border border-joint bg-surface max-md:-mx-4">
       <ReportedMaterial material={detail.material} />
       {detail.messages.length > 0 && <ReportedMessages messages={detail.messages} />}
       <Reports reports={detail.reports} />

@@ -43,7 +43,7 @@ export function ReportQueue({ choice, items, total, shownId }: ReportQueueProps)
           onChange={({ target }) =>
             void navigate(address({ order: target.value as ReportSort }), { preventScrollReset: true })
           }
-          className="w-44"
+          className="min-h-13 w-44"
         >
           {reportSorts.map((name) => (
             <option key={name} value={name}>

@@ -18,7 +18,13 @@ export function ReportRow({ group, to, isShown }: ReportRowProps) {
   const icon = kind === 'material' ? 'package' : 'message-square';
   const isGrave = reason === 'interdit' || reason === 'arnaque';
   return (
-    <Link to={to} preventScrollReset className="report-row" aria-current={isShown ? 'true' : undefined}>
+    // The outline is inside: the list would clip it.
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isShown ? 'true' : undefined}
+      className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3.5 px-5 py-3.5 hover:bg-sunken -outline-offset-3 aria-current:bg-plan-tint aria-current:shadow-[inset_4px_0_0_var(--plan)]"
+    >
       <div className="self-start overflow-hidden rounded-1">
         <MaterialPhoto
           picture={material.picture && { ...material.picture, alt: '' }}

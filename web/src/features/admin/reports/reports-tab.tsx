@@ -26,7 +26,7 @@ export function ReportsTab({ choice }: { choice: ModerationChoice }) {
   const address = (id?: string) => moderationAddress({ tab: 'reports', state, order, page, report: id });
   return (
     <>
-      <div className="moderation-panes">
+      <div className="md:grid md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-6 xl:grid-cols-[minmax(16rem,24.25rem)_minmax(0,1fr)]">
         <div className={clsx(report !== undefined && 'max-md:hidden')}>
           <ReportQueue choice={choice} {...data} shownId={shownId} />
         </div>

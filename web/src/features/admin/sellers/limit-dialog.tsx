@@ -6,6 +6,7 @@ import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { refreshModeration } from '../moderation-queries.ts';
 
@@ -43,13 +44,13 @@ export function LimitDialog({ seller: { id, companyName, materialLimit }, onClos
         error={form.formState.errors.materialLimit?.message}
       >
         {(field) => (
-          <input
+          <Input
             {...form.register('materialLimit')}
             {...field}
             type="text"
             inputMode="numeric"
             required
-            className="input w-40"
+            className="min-h-13 w-40 px-3"
           />
         )}
       </FormField>

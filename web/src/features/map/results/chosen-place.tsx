@@ -30,8 +30,9 @@ export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, childr
         {name}
       </p>
       {chosen && (
-        <section aria-labelledby="chosen-place" className="chosen-place">
-          <div ref={heading} className="chosen-place-head">
+        <section aria-labelledby="chosen-place" className="mb-6">
+          {/* On a phone, the first card is seen below it and the map above. */}
+          <div ref={heading} className="flex scroll-mt-20 scroll-mb-64 items-center justify-between gap-3">
             <h2
               id="chosen-place"
               className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6"

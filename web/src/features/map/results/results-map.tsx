@@ -11,7 +11,7 @@ import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { BaseLayer } from '../base-layer.tsx';
 import type { BaseMap } from '../base-map.server.ts';
 import { LiveMap } from '../live-map.tsx';
-import { type Area, toPercent, toSvgRadius } from '../map-frame.ts';
+import { type Area, toPercent } from '../map-frame.ts';
 import { type Cluster, clusterPlaces, getPlaceKey } from './cluster-places.ts';
 import { describeCluster, describeTag } from './describe-cluster.ts';
 import { boundsAddress, clusterAddress } from './map-addresses.ts';
@@ -63,6 +63,7 @@ export function ResultsMap({ map, query, choice }: ResultsMapProps) {
         tags={tags}
         isViewKept={!isBack && Boolean((state as Partial<typeof shownAreaState> | null)?.isAreaShown)}
         onMove={(shown) => setMoved({ from: map, shown })}
+        className="peer h-full [&>svg]:overflow-visible"
       >
         <Drawing map={map} area={area} query={query} />
       </LiveMap>
@@ -71,7 +72,7 @@ export function ResultsMap({ map, query, choice }: ResultsMapProps) {
           type="button"
           look="secondary"
           onClick={() => searchShownArea(moved)}
-          className="map-control map-search-area"
+          className="map-control absolute top-4 left-1/2 z-1 -translate-x-1/2 whitespace-nowrap shadow-menu max-lg:peer-has-[[role=status]]:top-21"
         >
           <Icon name="rotate-cw" size={18} />
           {m.map_search_area()}
@@ -91,34 +92,22 @@ const tagSize = { x: 13, y: 8 };
 
 function Drawing({ map: { answer, base }, area, query }: DrawingProps) {
   const { frame } = base;
-  const centre = area && toPercent(frame, area);
   const toPoint = (place: Cluster['places'][0]) => {
     const { x, y } = toPercent(frame, place);
     return { x, y: y * 0.75 };
   };
   return (
-    <BaseLayer
-      base={base}
-      label={m.map_label()}
-      circles={
-        centre && (
-          <circle
-            cx={`${centre.x}%`}
-            cy={`${centre.y}%`}
-            r={`${toSvgRadius(frame, area.radiusKm)}%`}
-            className="map-area"
+    <BaseLayer base={base} label={m.map_label()} areas={area && [area]}>
+      <g className="fill-ink text-13 font-semibold [&_a:focus-visible_rect]:stroke-plan [&_a:focus-visible_rect]:stroke-3 [&_a:hover_rect]:stroke-plan [&_a:hover_rect]:stroke-3">
+        {clusterPlaces(answer.places, toPoint, tagSize).map((cluster) => (
+          <DrawnTag
+            key={getPlaceKey(cluster.places[0])}
+            cluster={cluster}
+            at={toPercent(frame, cluster.places[0])}
+            to={clusterAddress(cluster, query)}
           />
-        )
-      }
-    >
-      {clusterPlaces(answer.places, toPoint, tagSize).map((cluster) => (
-        <DrawnTag
-          key={getPlaceKey(cluster.places[0])}
-          cluster={cluster}
-          at={toPercent(frame, cluster.places[0])}
-          to={clusterAddress(cluster, query)}
-        />
-      ))}
+        ))}
+      </g>
     </BaseLayer>
   );
 }
@@ -132,16 +121,23 @@ interface DrawnTagProps {
 function DrawnTag({ cluster, at: { x, y }, to }: DrawnTagProps) {
   const { count, price } = describeTag(cluster, 'ttc');
   return (
-    <Link to={to} preventScrollReset className="drawn-tag">
+    <Link to={to} preventScrollReset className="outline-none">
       <title>{describeCluster(cluster, 'ttc')}</title>
-      <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true" data-is-group={count !== undefined}>
-        <rect x="-42" y={count ? -46 : -34} width="84" height={count ? 40 : 28} rx="4" />
+      <svg x={`${x}%`} y={`${y}%`} overflow="visible" textAnchor="middle" aria-hidden="true">
+        <rect
+          x="-42"
+          y={count ? -46 : -34}
+          width="84"
+          height={count ? 40 : 28}
+          rx="4"
+          className={count ? 'stroke-page' : 'fill-surface stroke-joint-strong'}
+        />
         {count && (
-          <text y="-29" textAnchor="middle" className="drawn-count">
+          <text y="-29" className="fill-page text-15">
             {count}
           </text>
         )}
-        <text y={count ? -13 : -15} textAnchor="middle">
+        <text y={count ? -13 : -15} className={count && 'fill-page font-normal'}>
           {price}
         </text>
       </svg>

@@ -19,6 +19,7 @@ interface Tag {
   cluster: Cluster;
   marker: L.Marker;
   link: HTMLAnchorElement;
+  text: HTMLSpanElement;
 }
 
 type Dragging = L.Handler & { moved: () => boolean };
@@ -27,6 +28,18 @@ const tagSize = { x: 92, y: 52 };
 /** Room for the controls, which are at the top and on the right. */
 const paddingTopLeft = L.point(48, 72);
 const paddingBottomRight = L.point(88, 48);
+
+const tagShape =
+  'relative grid justify-items-center rounded-2 border px-2 pt-0.75 pb-1 font-semibold whitespace-nowrap shadow-menu outline-offset-2 outline-focus group-focus-visible/tag:outline-2 after:absolute after:-bottom-1.25 after:left-1/2 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit';
+const tagColours = {
+  marked: 'border-plan bg-plan text-on-plan',
+  seen: 'border-joint-strong bg-sunken text-ink-2',
+  group: 'border-ink bg-ink text-page',
+  single: 'border-joint-strong bg-surface',
+};
+/** Always read by screen readers, shown on hover and focus. */
+const nameLook =
+  'pointer-events-none absolute w-max max-w-60 rounded-1 border border-joint-strong bg-raised px-2.5 py-1 opacity-0 shadow-menu group-[:is(:hover,:focus-visible)]/tag:opacity-100 group-data-[edge=above]/tag:bottom-full group-data-[edge=below]/tag:top-full group-data-[side=left]/tag:right-0 group-data-[side=right]/tag:left-0';
 
 /** Only visible tags are in the document, so that the keyboard reaches no hidden link. */
 export class TagLayer {
@@ -109,32 +122,35 @@ export class TagLayer {
     const { count, price } = describeTag(cluster, order);
     const link = document.createElement('a');
     link.href = this.#actions.getAddress(cluster);
-    link.className = count ? 'map-tag map-tag-group' : 'map-tag';
+    // Stands on its place, whose name is below.
+    link.className =
+      'group/tag pointer-events-auto absolute bottom-1.5 grid min-h-11 min-w-11 -translate-x-1/2 items-end justify-items-center text-13 text-ink outline-none';
     link.draggable = false;
-    const text = createSpan('map-tag-text', '');
+    const text = createSpan('', '');
     text.ariaHidden = 'true';
-    if (count) text.append(createSpan('map-tag-count', count));
-    text.append(createSpan('map-tag-price', price));
-    link.append(text, createSpan('map-name', describeCluster(cluster, order)));
+    if (count) text.append(createSpan('text-15/4.5', count));
+    text.append(createSpan(count ? 'text-12 font-normal' : '', price));
+    link.append(text, createSpan(nameLook, describeCluster(cluster, order)));
     link.addEventListener('click', (event) => this.#onClick(event, cluster));
-    const icon = L.divIcon({ className: 'map-place', html: link, iconSize: [0, 0] });
+    const icon = L.divIcon({ className: '', html: link, iconSize: [0, 0] });
     const marker = L.marker(getPosition(cluster), { icon, keyboard: false, interactive: false });
     for (const type of ['pointerenter', 'focus'])
       link.addEventListener(type, () => this.#actions.onPoint(cluster));
     for (const type of ['pointerleave', 'blur'])
       link.addEventListener(type, () => this.#actions.onPoint(undefined));
-    const tag = { cluster, link, marker: marker.addTo(this.#map) };
+    const tag = { cluster, link, text, marker: marker.addTo(this.#map) };
     this.#applyMarks(tag);
     return tag;
   }
 
-  #applyMarks({ cluster, link, marker }: Tag) {
+  #applyMarks({ cluster, link, text, marker }: Tag) {
     const keys = cluster.places.map(getPlaceKey);
     const isChosen = keys.some((key) => this.#marks.chosen.includes(key));
     const isPointed = keys.some((key) => this.#marks.pointed.includes(key));
     link.ariaCurrent = isChosen ? 'true' : null;
-    link.dataset.isMarked = String(isChosen || isPointed);
-    link.dataset.isSeen = String(keys.some((key) => this.#seen.has(key)));
+    const isSeen = keys.some((key) => this.#seen.has(key));
+    const look = isChosen || isPointed ? 'marked' : isSeen ? 'seen' : cluster.count > 1 ? 'group' : 'single';
+    text.className = `${tagShape} ${tagColours[look]}`;
     marker.setZIndexOffset(isPointed ? 2e4 : isChosen ? 1e4 : 0);
   }
 

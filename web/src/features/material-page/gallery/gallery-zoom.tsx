@@ -1,4 +1,5 @@
 import type { Picture } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -65,9 +66,9 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
       aria-label={m.gallery_label()}
       onCancel={close}
       onKeyDown={onKeyDown}
-      className="gallery-zoom"
+      className="h-dvh max-h-none w-dvw max-w-none flex-col bg-raised text-ink open:flex"
     >
-      <div className="flex items-center gap-1 px-2 py-1.5">
+      <div className="flex items-center gap-1 px-2 py-1.5 *:aria-disabled:cursor-default">
         <p aria-live="polite" className="flex-1 px-2 text-13">
           {pictures.length > 1 && m.gallery_count({ index: index + 1, count: pictures.length })}
         </p>
@@ -97,8 +98,7 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
       </div>
       <div
         ref={view}
-        className="gallery-zoom-view"
-        data-full={isFull}
+        className="min-h-0 flex-1 overflow-auto bg-sunken [&>div]:aspect-auto [&>div]:h-full"
         tabIndex={isFull ? 0 : undefined}
         onTouchStart={({ touches }) => {
           touchStartX.current = touches[0]?.clientX ?? 0;
@@ -115,7 +115,10 @@ export function GalleryZoom({ pictures, index, onShow, onClose }: GalleryZoomPro
               src={pictureAddress(picture, widest, 'webp')}
               alt={picture.alt}
               onLoad={() => scrollToCenter(view.current)}
-              className="illustration"
+              className={clsx(
+                'filter-(--picture-filter) object-contain',
+                isFull ? 'h-auto w-[max(200%,90rem)] max-w-none' : 'h-[calc(100dvh-3.5rem)] w-full',
+              )}
             />
           </picture>
         )}

@@ -1,4 +1,5 @@
 import type { Picture } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
 import * as m from '../../../paraglide/messages.js';
@@ -6,7 +7,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { findShown } from './find-shown.ts';
 import { GalleryZoom } from './gallery-zoom.tsx';
 import { useZoom } from './use-zoom.ts';
-import './gallery.css';
 
 const sizes = '(min-width: 80rem) 768px, (min-width: 64rem) 58vw, 100vw';
 
@@ -45,7 +45,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   }
 
   return (
-    <section aria-label={m.gallery_label()} className="gallery">
+    <section aria-label={m.gallery_label()}>
       <div className="relative overflow-hidden border border-joint max-md:border-x-0 md:rounded-2">
         <ul
           ref={strip}
@@ -57,10 +57,10 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
           onClick={zoom.open}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={m.gallery_label()}
-          className="gallery-strip"
+          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
         >
           {pictures.map((picture, number) => (
-            <li key={picture.id} id={photoId(number)}>
+            <li key={picture.id} id={photoId(number)} className="w-full flex-none snap-start">
               <MaterialPhoto picture={picture} sizes={sizes} isFirst={number === 0} />
             </li>
           ))}
@@ -103,7 +103,10 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
             onClick={(event) => onClick(event, number)}
             aria-label={m.gallery_show({ index: number + 1 })}
             aria-current={number === index}
-            className="gallery-thumbnail"
+            className={clsx(
+              'block overflow-hidden rounded-1 border',
+              number === index ? 'border-ink ring ring-ink' : 'border-joint',
+            )}
           >
             <MaterialPhoto picture={{ ...picture, alt: '' }} sizes="150px" isFirst={false} />
           </a>

@@ -11,6 +11,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/fo
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { InputBox } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedSwitch } from '../../../ui/tabs.tsx';
 import { QuantityDrawing } from './quantity-drawing.tsx';
@@ -39,7 +40,10 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
     if (form.current) quantity.readForm(new FormData(form.current));
   }, []);
   return (
-    <section aria-labelledby="calculator-title" className="calculator">
+    <section
+      aria-labelledby="calculator-title"
+      className="rounded-2 border border-plan-line bg-plan-tint p-5"
+    >
       <form
         ref={form}
         method="get"
@@ -77,7 +81,6 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
                 name="pattern"
                 value={quantity.pattern}
                 onChange={(event) => quantity.changePattern(event.target.value)}
-                className="pr-8"
               >
                 {quantity.patterns.map((pattern) => (
                   <option key={pattern} value={pattern}>
@@ -137,7 +140,7 @@ function NumberField({ id, label, error, value, onChange, unit, className }: Num
   return (
     <FormField id={id} label={label} error={error} className={className}>
       {(field) => (
-        <span className="input">
+        <InputBox>
           <input
             {...field}
             type="text"
@@ -149,7 +152,7 @@ function NumberField({ id, label, error, value, onChange, unit, className }: Num
             className="min-w-0 flex-1 bg-transparent py-2 outline-none"
           />
           <span className="text-ink-2">{unit}</span>
-        </span>
+        </InputBox>
       )}
     </FormField>
   );

@@ -16,7 +16,8 @@ export function QuantityDrawing({ order, baseUnit }: { order: Order; baseUnit: B
   const quantity = formatQuantity(needed, baseUnit);
   return (
     <svg
-      className="quantity-drawing"
+      height="60"
+      className="w-full overflow-visible"
       role="img"
       aria-label={m.calculator_bar({
         needed: quantity,
@@ -25,24 +26,39 @@ export function QuantityDrawing({ order, baseUnit }: { order: Order; baseUnit: B
     >
       <defs>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className="quantity-ground" />
-          <rect width="2" height="6" className="quantity-used" />
+          <rect width="6" height="6" className="fill-surface" />
+          <rect width="2" height="6" className="fill-plan" />
         </pattern>
       </defs>
-      <g className="quantity-cote">
+      <g className="stroke-plan" strokeWidth="1.5">
         <line x1="0" x2={`${share}%`} y1="12" y2="12" />
         <line x1="0.75" x2="0.75" y1="6" y2="18" />
         <line x1={`${share}%`} x2={`${share}%`} y1="6" y2="18" transform="translate(-0.75 0)" />
       </g>
-      <text x={`${Math.max(share / 2, 28)}%`} y="16" textAnchor="middle" className="quantity-label">
+      <text
+        x={`${Math.max(share / 2, 28)}%`}
+        y="16"
+        textAnchor="middle"
+        strokeWidth="10"
+        paintOrder="stroke"
+        className="fill-plan stroke-plan-tint text-13 font-medium"
+      >
         {hasWaste ? m.calculator_with_waste({ quantity }) : quantity}
       </text>
-      <rect x="0" y="26" width={`${share}%`} height="32" className="quantity-used" />
+      <rect x="0" y="26" width={`${share}%`} height="32" className="fill-plan" />
       <rect x={`${share}%`} y="26" width={`${100 - share}%`} height="32" fill={`url(#${hatch})`} />
       {joints.map((x) => (
-        <line key={x} x1={`${x}%`} x2={`${x}%`} y1="26" y2="58" className="quantity-joint" />
+        <line
+          key={x}
+          x1={`${x}%`}
+          x2={`${x}%`}
+          y1="26"
+          y2="58"
+          strokeWidth="3"
+          className="stroke-plan-tint"
+        />
       ))}
-      <rect x="0" y="26" width="100%" height="32" className="quantity-outline" />
+      <rect x="0" y="26" width="100%" height="32" fill="none" className="stroke-plan" />
     </svg>
   );
 }

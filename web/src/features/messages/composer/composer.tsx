@@ -1,13 +1,18 @@
 import { limits } from '@parpaing/contract/limits';
+import { clsx } from 'clsx';
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { useUser } from '../../../entities/session/use-user.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/forms/draft.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/input.tsx';
 import { describeLength } from './describe-length.ts';
 
 const countShownFrom = limits.messageLength - 200;
+
+export const composerRow =
+  'composer flex flex-none items-end gap-2 border-t border-joint px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 md:py-4';
 
 interface ComposerProps {
   threadKey: string;
@@ -51,12 +56,12 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
   }
 
   return (
-    <form ref={attachDraft} method="post" onSubmit={send} className="composer">
+    <form ref={attachDraft} method="post" onSubmit={send} className={composerRow}>
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
           {m.composer_label()}
         </label>
-        <textarea
+        <TextArea
           ref={field}
           id={id}
           name="text"
@@ -69,9 +74,17 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
             setLength(countCharacters(event.currentTarget.value.trim()));
           }}
           onKeyDown={sendOnEnter}
-          className="input"
+          // Below 16px iOS zooms in on focus.
+          className="max-h-38 min-h-11 resize-none leading-5.5 max-md:text-[1rem]"
         />
-        <p id={`${id}-count`} aria-live="polite" className="composer-count">
+        <p
+          id={`${id}-count`}
+          aria-live="polite"
+          className={clsx(
+            'text-right text-13/6 not-empty:mt-1',
+            isTooLong ? 'font-medium text-negative' : 'text-ink-2',
+          )}
+        >
           {length > countShownFrom && describeLength(length)}
         </p>
       </div>

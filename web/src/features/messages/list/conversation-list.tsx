@@ -1,4 +1,5 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import {
@@ -13,6 +14,7 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OlderButton } from '../older-button.tsx';
+import { listPane } from '../panes.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { conversationsAddress } from './list-choice.ts';
@@ -29,7 +31,12 @@ export function ConversationList({ choice, page, hasOpenPane, open }: Conversati
   const { items: rows } = open ? placeConversation(page, open, choice, true) : page;
   const Title = hasOpenPane ? 'h2' : 'h1';
   return (
-    <section ref={list} tabIndex={-1} aria-label={m.messages_list()} className="conversation-list">
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={m.messages_list()}
+      className={clsx(listPane, hasOpenPane && 'max-md:hidden')}
+    >
       <div className="p-4 md:pt-6 lg:px-8">
         <Title className="text-32 leading-9">{m.messages_title()}</Title>
         <FilterLinks choice={choice} />

@@ -8,6 +8,10 @@ import * as m from '../../../paraglide/messages.js';
 import { formatAge } from '../days.ts';
 import { getOtherName } from '../get-other-name.ts';
 
+const row =
+  'relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3.5 px-4 py-3.5 focus-visible:-outline-offset-3 lg:pr-5 lg:pl-8';
+const openRow = 'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-brick';
+
 interface ConversationRowProps {
   conversation: ConversationSummary;
   to: string;
@@ -17,8 +21,13 @@ export function ConversationRow({ conversation, to }: ConversationRowProps) {
   const { material, other, lastMessage, unreadCount } = conversation;
   const { text, isMine, createdAt } = lastMessage;
   return (
-    <NavLink to={to} className="conversation-row">
-      <div className="conversation-photo grid size-14 overflow-hidden rounded-1">
+    <NavLink
+      to={to}
+      className={({ isActive, isPending }) =>
+        clsx(row, isActive ? openRow : isPending ? 'bg-sunken' : 'hover:bg-sunken')
+      }
+    >
+      <div className="grid size-14 overflow-hidden rounded-1 *:aspect-auto">
         <MaterialPhoto picture={withoutAlt(material.picture)} sizes="75px" isFirst={false} />
       </div>
       <div className="min-w-0">

@@ -20,7 +20,7 @@ export function ConversationPane({ pane, open }: ConversationPaneProps) {
   const user = useUser();
   switch (pane?.kind) {
     case undefined:
-      return <p className="thread-prompt m-auto p-8 text-ink-2">{m.messages_prompt()}</p>;
+      return <p className="m-auto p-8 text-ink-2">{m.messages_prompt()}</p>;
     case 'thread':
     case 'new':
       // The key does not change when the first message creates the conversation, so the typed text and the

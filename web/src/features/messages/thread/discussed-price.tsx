@@ -3,7 +3,6 @@ import type { Conversation } from '@parpaing/contract/schemas';
 import { getUnitName } from '../../../entities/material/prices/units.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import '../../../styles/catalogue.css';
 
 export function DiscussedPrice({ material }: { material: Conversation['material'] }) {
   const { priceCents, vatRate, saleUnit } = material;
@@ -15,7 +14,7 @@ export function DiscussedPrice({ material }: { material: Conversation['material'
   const ht = `${formatMoney(priceCents)}\u00A0${m.price_ht()}`;
   const ttc = `${formatMoney(addVat(priceCents, vatRate))}\u00A0${m.price_ttc()}`;
   return (
-    <p className="leading-tax text-13 text-ink-2">
+    <p className="text-13 text-ink-2">
       <span className="ttc-first">{`${ttc} ${unit} (${ht}), ${rest}`}</span>
       <span className="ht-first">{`${ht} ${unit} (${ttc}), ${rest}`}</span>
     </p>

@@ -31,7 +31,7 @@ export function MessageFeed({
         tabIndex={0}
         aria-label={m.conversation_messages()}
         onScroll={onScroll}
-        className="thread-feed"
+        className="flex min-h-0 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
         <div className="mt-auto p-4 md:px-8 md:py-6">
           {children}

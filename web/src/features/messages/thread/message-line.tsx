@@ -20,8 +20,19 @@ interface MessageLineProps extends OutgoingActions {
 export function MessageLine({ line, author, ...actions }: MessageLineProps) {
   return (
     <li className="grid">
-      {line.startsDay && <p className="thread-day">{formatDayHeading(line.at, new Date())}</p>}
-      <div className={line.isMine ? 'message message-mine' : 'message'}>
+      {line.startsDay && (
+        <p className="mt-4 mb-1 flex items-center gap-4 text-13/6 text-ink-3 before:h-px before:flex-1 before:bg-joint after:h-px after:flex-1 after:bg-joint">
+          {formatDayHeading(line.at, new Date())}
+        </p>
+      )}
+      <div
+        className={clsx(
+          'mt-3 max-w-[min(18.75rem,85%)] min-w-0 rounded-3 border px-3.5 py-2.5 md:max-w-[min(35rem,85%)]',
+          line.isMine
+            ? 'justify-self-end border-plan-line bg-plan-tint'
+            : 'justify-self-start border-joint bg-page',
+        )}
+      >
         <span className="sr-only">{line.isMine ? m.message_author_me() : author}</span>
         <MessageText text={line.text} />
       </div>

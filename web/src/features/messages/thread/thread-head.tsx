@@ -26,9 +26,9 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
   const name = getOtherName(other);
   const isForSale = material.status === 'publie';
   return (
-    <header className="thread-head">
-      <IconLink to={back} icon="arrow-left" label={m.conversation_back()} className="thread-back md:hidden" />
-      <div className="thread-other">
+    <header className="grid flex-none grid-cols-[auto_minmax(0,1fr)_auto] border-b border-joint lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:items-center">
+      <IconLink to={back} icon="arrow-left" label={m.conversation_back()} className="my-1.5 ml-2 md:hidden" />
+      <div className="col-start-2 row-start-1 flex min-h-14 items-center gap-2 px-2 md:pl-8 lg:max-w-68 lg:px-4">
         <Avatar
           url={other.isGone ? null : other.profileImageUrl}
           name={name}
@@ -51,7 +51,7 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
           )}
         </div>
       </div>
-      <div className="thread-material">
+      <div className="col-start-1 row-start-2 flex items-center gap-3 border-joint py-2.5 pr-2 pl-4 max-lg:col-end-3 max-lg:border-t md:pl-8 lg:row-start-1 lg:gap-4 lg:py-4 lg:pr-4 [@media(max-height:30rem)]:max-lg:hidden">
         <div className="w-14 flex-none overflow-hidden rounded-1 border border-joint lg:w-18">
           <MaterialPhoto
             picture={material.picture && { ...material.picture, alt: '' }}
@@ -70,14 +70,14 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
         </div>
       </div>
       {isForSale && <MaterialLink id={material.id} />}
-      {menu && <div className="thread-menu">{menu}</div>}
+      {menu && <div className="col-start-3 row-start-1 mr-2 self-center md:mr-4 lg:col-start-4">{menu}</div>}
     </header>
   );
 }
 
 function MaterialLink({ id }: { id: string }) {
   return (
-    <div className="thread-material-link">
+    <div className="col-start-3 row-start-2 grid content-center border-joint pr-2 max-lg:border-t lg:row-start-1 lg:last:pr-8 [@media(max-height:30rem)]:max-lg:hidden">
       <IconLink
         to={pages.material(id)}
         icon="chevron-right"

@@ -7,6 +7,7 @@ import { RadiusSelect } from '../../../entities/place/radius-select.tsx';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DimensionLine } from '../../../ui/dimension-line.tsx';
 import { QuantityFields } from '../need/quantity-fields.tsx';
 import { useSearchSubmit } from './use-search-submit.ts';
 import { WordsField } from './words-field.tsx';
@@ -43,7 +44,8 @@ export function SearchBar() {
           <div className="grid grid-cols-[1fr_auto_auto] md:pl-2.5">
             <QuantityFields
               id={quantityId}
-              className={`${control} pr-1 pl-2.5`}
+              className={`${control} pl-2.5`}
+              inputClassName="pr-1"
               wasteLabelClassName={`${label} left-2.5`}
               chevronClassName="bottom-4 md:bottom-5"
             />
@@ -53,7 +55,7 @@ export function SearchBar() {
           <Icon name="map-pin" size={20} className={icon} />
           <PlaceField id={placeFieldId} placeholder={m.search_where_short()} className={input} />
         </Field>
-        <div className="cote relative border-l border-joint px-2.5 pt-6 md:px-5">
+        <DimensionLine className="relative border-l border-joint px-2.5 pt-6 md:px-5">
           <label htmlFor={radiusId} className={`${label} left-2.5 md:left-5`}>
             {m.search_radius()}
           </label>
@@ -64,7 +66,7 @@ export function SearchBar() {
             onChoose={saveRadius}
             className={`${control} absolute inset-0 appearance-none text-center [text-align-last:center]`}
           />
-        </div>
+        </DimensionLine>
         <Button className="col-span-full mx-2.5 mb-2.5 min-h-13 text-17 lg:col-span-1 lg:mt-2.5 lg:px-7">
           {m.search_submit()}
         </Button>

@@ -54,6 +54,7 @@ export function WordsCompletion({ input }: CompletionProps) {
       combobox={combobox}
       label={m.suggestions_label()}
       status={count ? m.suggestions_found({ count }) : undefined}
+      isWide
     >
       {(suggestion) => <SuggestionRow suggestion={suggestion} />}
     </SuggestionList>

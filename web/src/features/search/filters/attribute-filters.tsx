@@ -30,7 +30,12 @@ export function AttributeFilters({ attributes, ...rest }: AttributeFiltersProps)
           <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />
         ))}
       {secondary.length > 0 && (
-        <MoreFilters summary={m.filters_other_attributes()} isOpen={isFiltered} className="filter-more">
+        <MoreFilters
+          summary={m.filters_other_attributes()}
+          isOpen={isFiltered}
+          className="border-b border-joint *:last:border-b-0"
+          summaryClassName="py-4 font-semibold"
+        >
           {() =>
             secondary.map((attribute) => (
               <AttributeFilter key={attribute.key} attribute={attribute} {...rest} />

@@ -5,10 +5,10 @@ import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
+import { chipLook } from '../../../ui/button.tsx';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';
-import '../../../styles/catalogue.css';
 
 /** A removed place must not come back on the next page. */
 const clearSavedPlace = () => choosePlace(null);
@@ -44,7 +44,7 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
             preventScrollReset
             onClick={isPlace ? clearSavedPlace : undefined}
             aria-label={m.filters_remove({ filter: label })}
-            className="chip"
+            className={chipLook}
           >
             {label}
             <Icon name="x" size={16} />

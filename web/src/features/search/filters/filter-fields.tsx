@@ -7,6 +7,7 @@ import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/materia
 import { formatQuantity, getUnitName } from '../../../entities/material/prices/units.ts';
 import type { Locating } from '../../../entities/place/use-near-me.ts';
 import * as m from '../../../paraglide/messages.js';
+import { InputBox } from '../../../ui/form/input.tsx';
 import type { Faults } from '../results/load-search.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -163,7 +164,7 @@ function BudgetFilter({ id, query, fault }: PartProps) {
       }
       fault={fault}
     >
-      <span className="input filter-input">
+      <InputBox className="min-h-11 w-full px-3">
         <input
           name={name}
           type="number"
@@ -177,7 +178,7 @@ function BudgetFilter({ id, query, fault }: PartProps) {
           className="w-full min-w-0 bg-transparent outline-none"
         />
         <span className="text-13 text-ink-2">€</span>
-      </span>
+      </InputBox>
     </FilterGroup>
   );
 }
@@ -186,7 +187,7 @@ const taxNames = { ttc: m.price_ttc, ht: m.price_ht };
 
 function LeadingTax() {
   return (
-    <span className="leading-tax">
+    <span>
       <span className="ttc-first">{m.price_ttc()}</span>
       <span className="ht-first">{m.price_ht()}</span>
     </span>

@@ -5,7 +5,6 @@ import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
-import './filters.css';
 
 const preservedParams: string[] = [
   'q',
@@ -38,7 +37,7 @@ export function FilterForm({ className, children, ...fields }: FilterFormProps) 
       autoComplete="off"
       className={className}
     >
-      <div className="filter-groups">
+      <div className="min-w-0 in-[dialog]:overflow-y-auto in-[dialog]:overscroll-contain in-[dialog]:px-4 in-[dialog]:pt-1 in-[dialog]:pb-4">
         <FilterFields {...fields} />
         {listEntries(fields.query)
           .filter(([name]) => preservedParams.includes(name))

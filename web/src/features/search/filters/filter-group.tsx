@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { MoreFilters } from './more-filters.tsx';
+import './filter-group.css';
 
 interface FilterGroupProps {
   title: ReactNode;
@@ -59,7 +60,8 @@ export function ChoiceList({ name, choices, chosen = [], type = 'checkbox', more
       <MoreFilters
         summary={more ?? m.filters_more({ count: choices.length })}
         isOpen={rest.some(({ value }) => chosen.includes(value))}
-        className="filter-rest"
+        className="group/more"
+        summaryClassName="min-h-11 list-none py-1.5 font-medium text-plan underline underline-offset-3 group-open/more:hidden lg:min-h-9 [&::-webkit-details-marker]:hidden"
       >
         {() => rest.map(row)}
       </MoreFilters>

@@ -7,11 +7,12 @@ interface MoreFiltersProps {
   summary: string;
   isOpen: boolean;
   className: string;
+  summaryClassName: string;
   children: () => ReactNode;
 }
 
 /** Rendered when it is opened: what most visitors leave closed would weigh on every list. */
-export function MoreFilters({ summary, isOpen, className, children }: MoreFiltersProps) {
+export function MoreFilters({ summary, isOpen, className, summaryClassName, children }: MoreFiltersProps) {
   const { areOpen, address } = useAllFilters();
   const startsOpen = isOpen || areOpen;
   const [wasOpened, setWasOpened] = useState(false);
@@ -25,7 +26,7 @@ export function MoreFilters({ summary, isOpen, className, children }: MoreFilter
       onToggle={({ currentTarget }) => noticeOpening(currentTarget)}
       className={className}
     >
-      <summary>{summary}</summary>
+      <summary className={`cursor-pointer ${summaryClassName}`}>{summary}</summary>
       {startsOpen || wasOpened ? (
         children()
       ) : (

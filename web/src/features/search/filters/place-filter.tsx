@@ -10,6 +10,7 @@ import { RadiusSlider } from '../../../entities/place/radius-slider.tsx';
 import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import type { Locating } from '../../../entities/place/use-near-me.ts';
 import * as m from '../../../paraglide/messages.js';
+import { inputLook } from '../../../ui/form/input.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
 interface PlaceFilterProps {
@@ -39,7 +40,7 @@ export function PlaceFilter({ id, query, nearMe, fault, guesses }: PlaceFilterPr
           id={fieldId}
           defaultValue={describeShownPlace(query, place)}
           autoComplete="off"
-          className="input filter-input"
+          className={`${inputLook} min-h-11 w-full px-3`}
         />
       </div>
       <NearMe {...nearMe} />

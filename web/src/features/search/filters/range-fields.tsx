@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
+import { InputBox } from '../../../ui/form/input.tsx';
 
 interface RangeFieldsProps {
   names: readonly [ListParam, ListParam];
@@ -18,7 +19,7 @@ export function RangeFields({ names, values, label, unit, found, isInvalid = fal
   return (
     <div className="mt-1 grid grid-cols-2 gap-2">
       {names.map((name, index) => (
-        <span key={name} className="input filter-input">
+        <InputBox key={name} className="min-h-11 w-full px-3">
           <input
             id={`${id}-${index}`}
             name={name}
@@ -33,7 +34,7 @@ export function RangeFields({ names, values, label, unit, found, isInvalid = fal
             className="w-full min-w-0 bg-transparent outline-none"
           />
           {unit && <span className="text-13 text-ink-2">{unit}</span>}
-        </span>
+        </InputBox>
       ))}
     </div>
   );

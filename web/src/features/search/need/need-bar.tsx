@@ -1,4 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
+import { clsx } from 'clsx';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../entities/list-query/list-query.ts';
 import { needBarId } from '../../../entities/list-query/results-scroll.ts';
 import { findNeed, type Need, withWaste } from '../../../entities/material/prices/need.ts';
+import { NeedDetails } from '../../../entities/material/prices/need-details.tsx';
 import { formatQuantity } from '../../../entities/material/prices/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { describeShownPlace } from '../../../entities/place/shown-place.ts';
@@ -18,8 +20,10 @@ import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DimensionLine } from '../../../ui/dimension-line.tsx';
+import { inputLook } from '../../../ui/form/input.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
-import './need.css';
+import './need-bar.css';
 
 interface NeedBarProps {
   query: ListQuery;
@@ -32,41 +36,56 @@ export function NeedBar({ query, placeName: foundName, fault }: NeedBarProps) {
   const chosen = useChosenPlace();
   const placeName = foundName || describeShownPlace(query, chosen);
   return (
-    <section id={needBarId} aria-label={m.need_title()} className="need-bar">
+    <section
+      id={needBarId}
+      aria-label={m.need_title()}
+      className={clsx(
+        'need-bar relative flex items-start gap-4 border-b border-plan-line bg-plan-tint px-[max(var(--margin),calc((100%-90rem)/2+var(--margin)))] pt-2 pb-4 md:pb-2',
+        // On a phone the search strip stays already, and beside a map every line counts.
+        query.view !== 'map' && 'md:sticky md:top-0 md:z-15',
+      )}
+    >
       {need ? (
-        <details key={`${need.quantity} ${need.unit} ${need.waste}`} className="need-details">
-          <summary>
-            <Icon name="ruler" size={18} />
-            <span>
-              {`${m.need_told()} `}
-              <b>{formatQuantity(need.quantity, need.unit)}</b>
-              {need.waste > 0 && ` (+${formatPercent(need.waste)})`}
-            </span>
-            {need.waste > 0 && <CutsIncluded need={need} />}
-            {hasPlace(query) && (
-              <span className="need-place">
-                <Icon name="truck" size={18} />
-                {placeName ? (
-                  <span>
-                    {`${m.need_delivered_to()} `}
-                    <b>{placeName}</b>
-                  </span>
-                ) : (
-                  m.need_delivered_to_area()
-                )}
+        <NeedDetails
+          key={`${need.quantity} ${need.unit} ${need.waste}`}
+          summary={
+            <>
+              <Icon name="ruler" size={18} />
+              <span>
+                {`${m.need_told()} `}
+                <b>{formatQuantity(need.quantity, need.unit)}</b>
+                {need.waste > 0 && ` (+${formatPercent(need.waste)})`}
               </span>
-            )}
-            <span className="need-change">{m.need_change()}</span>
-          </summary>
+              {need.waste > 0 && <CutsIncluded need={need} />}
+              {hasPlace(query) && (
+                <span className="inline-flex items-center gap-2">
+                  <Icon name="truck" size={18} />
+                  {placeName ? (
+                    <span>
+                      {`${m.need_delivered_to()} `}
+                      <b>{placeName}</b>
+                    </span>
+                  ) : (
+                    m.need_delivered_to_area()
+                  )}
+                </span>
+              )}
+            </>
+          }
+        >
           <NeedForm query={query} />
-        </details>
+        </NeedDetails>
       ) : (
         <NeedForm query={query} isInvalid={fault !== undefined} />
       )}
       {need && (
-        <Link to={changedListAddress(query, clearNeed(query))} preventScrollReset className="need-removal">
+        <Link
+          to={changedListAddress(query, clearNeed(query))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-2 font-medium whitespace-nowrap"
+        >
           <Icon name="x" size={18} />
-          <span>{m.need_remove()}</span>
+          <span className="max-md:sr-only">{m.need_remove()}</span>
         </Link>
       )}
     </section>
@@ -75,9 +94,9 @@ export function NeedBar({ query, placeName: foundName, fault }: NeedBarProps) {
 
 function CutsIncluded({ need }: { need: Need }) {
   return (
-    <span className="cote need-total">
+    <DimensionLine className="min-w-52 text-13 max-md:hidden">
       <span>{m.need_with_waste({ quantity: formatQuantity(withWaste(need), need.unit) })}</span>
-    </span>
+    </DimensionLine>
   );
 }
 
@@ -100,24 +119,36 @@ export function NeedForm({ query, isInvalid }: NeedFormProps) {
   }
 
   return (
-    <form action={pages.materials} onSubmit={apply} className="need-form">
-      <label htmlFor={id}>
+    <form
+      action={pages.materials}
+      onSubmit={apply}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 in-[details]:pt-1 in-[details]:pb-2"
+    >
+      <label
+        htmlFor={id}
+        className="inline-flex items-center gap-2 font-medium whitespace-nowrap in-[details]:sr-only max-md:grow"
+      >
         <Icon name="ruler" size={18} />
         {m.need_title()}
       </label>
-      <QuantityFields
-        id={id}
-        query={query}
-        isInvalid={isInvalid}
-        className="input"
-        chevronClassName="top-3.5"
-      />
+      <div className="contents max-md:*:order-1 max-md:*:min-w-0 max-md:*:flex-[1_1_30%] [&>input]:w-26">
+        <QuantityFields
+          id={id}
+          query={query}
+          isInvalid={isInvalid}
+          className={`${inputLook} min-h-11 w-full pl-3`}
+          inputClassName="pr-3"
+          chevronClassName="top-3.5"
+        />
+      </div>
       {listEntries(query)
         .filter(([name]) => !fieldParams.includes(name))
         .map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-      <Button look="secondary">{m.need_compute()}</Button>
+      <Button look="secondary" className="max-md:in-[details]:order-2 max-md:in-[details]:w-full">
+        {m.need_compute()}
+      </Button>
     </form>
   );
 }

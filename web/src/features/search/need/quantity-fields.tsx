@@ -16,6 +16,7 @@ interface QuantityFieldsProps {
   query?: ListQuery;
   isInvalid?: boolean;
   className: string;
+  inputClassName: string;
   chevronClassName: string;
   wasteLabelClassName?: string;
 }
@@ -25,6 +26,7 @@ export function QuantityFields({
   query = {},
   isInvalid,
   className,
+  inputClassName,
   chevronClassName,
   wasteLabelClassName,
 }: QuantityFieldsProps) {
@@ -43,7 +45,7 @@ export function QuantityFields({
         placeholder={m.need_example()}
         aria-invalid={isInvalid}
         defaultValue={quantity}
-        className={className}
+        className={`${className} ${inputClassName}`}
       />
       <Choice
         name="quantityUnit"

@@ -29,7 +29,6 @@ import type { SearchQuery } from './search-query.ts';
 import { SortForm } from './sort-form.tsx';
 import { useFocusAfterSearch } from './use-focus-after-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import '../filters/filters.css';
 
 interface SearchScreenProps {
   query: SearchQuery;
@@ -132,7 +131,9 @@ export function SearchScreen({
   if (map) {
     return (
       <div id={resultsId} tabIndex={-1} className="outline-none">
-        <div className="map-tools">{tools}</div>
+        <div className="flex min-h-17 flex-wrap items-center gap-x-3 gap-y-2 border-b border-joint px-[max(min(var(--margin),2rem),env(safe-area-inset-left))] py-3">
+          {tools}
+        </div>
         <MapSheet
           map={
             <>
@@ -146,7 +147,7 @@ export function SearchScreen({
           {list}
         </MapSheet>
         {filterSheet}
-        {foot}
+        <div className="contents *:mx-0">{foot}</div>
       </div>
     );
   }

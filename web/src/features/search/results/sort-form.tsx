@@ -82,7 +82,7 @@ export function SortForm({ query, isAroundWords = false }: SortFormProps) {
           ref={select}
           defaultValue={sort}
           onChange={(event) => choose(event.target.value as MaterialSort)}
-          className="filter-input max-sm:pr-8"
+          className="min-h-11 w-full max-sm:pr-8"
         >
           {sorts.map((offered) => (
             <option key={offered} value={offered}>

@@ -10,8 +10,10 @@ import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { inputLook } from '../../../ui/form/input.tsx';
 import { useSearchSubmit } from '../bar/use-search-submit.ts';
 
+const field = `${inputLook} min-h-13 w-full`;
 const icon = 'pointer-events-none absolute top-0 left-3 h-full';
 
 export function SellersForm({ query }: { query: ListQuery }) {
@@ -29,10 +31,18 @@ export function SellersForm({ query }: { query: ListQuery }) {
         <input type="hidden" name={'view' satisfies ListParam} value="sellers" />
         <Field id={placeId} label={m.sellers_where()} className="max-lg:col-span-2">
           <Icon name="map-pin" size={20} className={icon} />
-          <PlaceField id={placeId} defaultValue={describeShownPlace(query, place)} className="input pl-10" />
+          <PlaceField
+            id={placeId}
+            defaultValue={describeShownPlace(query, place)}
+            className={`${field} pr-3 pl-10`}
+          />
         </Field>
         <Field id={radiusId} label={m.search_radius()}>
-          <RadiusSelect id={radiusId} radius={findRadius(query)} className="input appearance-none pr-9" />
+          <RadiusSelect
+            id={radiusId}
+            radius={findRadius(query)}
+            className={`${field} appearance-none pr-9 pl-3`}
+          />
           <Icon name="chevron-down" size={20} className="pointer-events-none absolute top-0 right-3 h-full" />
         </Field>
         <Field id={nameId} label={m.sellers_name()}>
@@ -46,7 +56,7 @@ export function SellersForm({ query }: { query: ListQuery }) {
             placeholder={m.sellers_name_example()}
             maxLength={limits.companyNameLength}
             autoComplete="off"
-            className="input pl-10"
+            className={`${field} pr-3 pl-10`}
           />
         </Field>
         <Button size="large" className="max-lg:col-span-2">

@@ -3,6 +3,7 @@ import { describeKnownWord } from '../../../entities/material/attributes/known-w
 import * as m from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input, InputBox } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { AmountField } from '../form/amount-field.tsx';
 import { Section } from '../form/section.tsx';
@@ -96,7 +97,7 @@ function AttributeField({ definition }: { definition: AttributeDefinition }) {
             ))}
           </Select>
         ) : (
-          <input {...register(name)} {...field} type="text" maxLength={120} className="input" />
+          <Input {...register(name)} {...field} type="text" maxLength={120} />
         )
       }
     </FormField>
@@ -111,7 +112,7 @@ function ResistanceField({ definition: { key, label, unit } }: { definition: Att
   return (
     <FormField id={id} label={label} hint={m.form_attribute_computed()}>
       {(field) => (
-        <span className="input bg-sunken">
+        <InputBox className="min-h-13 w-full px-3 has-[[readonly]]:bg-sunken">
           <input
             {...field}
             value={computed}
@@ -120,7 +121,7 @@ function ResistanceField({ definition: { key, label, unit } }: { definition: Att
             className="w-full min-w-0 flex-1 self-stretch bg-transparent outline-none"
           />
           <span className="flex-none text-ink-2">{unit}</span>
-        </span>
+        </InputBox>
       )}
     </FormField>
   );

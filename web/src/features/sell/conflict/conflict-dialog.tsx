@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import type { FormValues } from '../form/values.ts';
 import { findThumbnail } from '../photos/thumbnail.ts';
 import { compareVersions, mergeVersions, type PartName, type Side } from './compare-versions.ts';
@@ -32,7 +32,7 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
   );
   return (
     <Dialog title={m.form_conflict_title()} onClose={onClose}>
-      <div className="dialog-body grid gap-5">
+      <DialogBody className="grid gap-5">
         <p className="text-ink-2">
           {differences.length > 0 ? m.form_conflict_text() : m.form_conflict_none()}
         </p>
@@ -74,12 +74,12 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
             </div>
           </fieldset>
         ))}
-      </div>
-      <div className="dialog-actions">
+      </DialogBody>
+      <DialogActions>
         <Button type="button" onClick={() => onMerge(mergeVersions(conflict, sides))}>
           {m.form_conflict_apply()}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

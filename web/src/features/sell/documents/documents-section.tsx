@@ -7,7 +7,9 @@ import { formatFileSize } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { Section } from '../form/section.tsx';
 import type { DocumentRow, FormValues } from '../form/values.ts';
@@ -66,14 +68,14 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
             <li key={row.key} className="px-3 py-2">
               <div className="flex items-center gap-2.5">
                 <Icon name="file-text" size={20} className="flex-none" />
-                <input
+                <Input
                   type="text"
                   value={row.title}
                   onChange={(event) => rename(row.key, event.target.value)}
                   aria-label={m.form_document_title({ position: index + 1 })}
                   aria-invalid={row.title.trim() === '' && error !== undefined}
                   maxLength={limits.documentTitleLength}
-                  className="input min-h-11 min-w-0 flex-1"
+                  className="min-h-11 w-full min-w-0 flex-1 px-3"
                 />
                 <span className="flex-none text-13 text-ink-2">
                   {m.form_document_size({ size: formatFileSize(row.bytes) })}
@@ -132,11 +134,10 @@ interface DocumentStatusProps {
 function DocumentStatus({ row, upload, onRetry }: DocumentStatusProps) {
   if (upload?.failure === undefined) {
     return (
-      <progress
-        value={upload?.progress ?? 0}
-        max={1}
-        aria-label={m.form_document_progress({ title: row.title })}
-        className="countdown-bar mt-1.5"
+      <ProgressBar
+        share={upload?.progress ?? 0}
+        label={m.form_document_progress({ title: row.title })}
+        className="mt-1.5 w-full"
       />
     );
   }

@@ -1,5 +1,6 @@
 import { type FieldError, get, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { InputBox } from '../../../ui/form/input.tsx';
 import type { FormValues } from './values.ts';
 
 interface AmountFieldProps {
@@ -23,7 +24,7 @@ export function AmountField({ id, name, label, suffix, hint, className, options 
       className={className}
     >
       {(field) => (
-        <span className="input">
+        <InputBox>
           <input
             {...register(name, options)}
             {...field}
@@ -34,7 +35,7 @@ export function AmountField({ id, name, label, suffix, hint, className, options 
             className="w-full min-w-0 flex-1 self-stretch bg-transparent outline-none"
           />
           {suffix && <span className="flex-none text-ink-2">{suffix}</span>}
-        </span>
+        </InputBox>
       )}
     </FormField>
   );

@@ -6,8 +6,9 @@ import { useMemberQuery } from '../../../entities/session/calls/use-member-query
 import { Icon } from '../../../icons/icon.tsx';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
@@ -37,17 +38,16 @@ function CopyDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useMemberQuery(myMaterialsToCopyQuery(searched));
   return (
     <Dialog title={m.form_copy_title()} onClose={onClose}>
-      <div className="dialog-body grid gap-4">
+      <DialogBody className="grid gap-4">
         <p className="text-ink-2">{m.form_copy_text()}</p>
         <FormField id="copy-search" label={m.form_copy_search()}>
           {(field) => (
-            <input
+            <Input
               {...field}
               type="search"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               maxLength={limits.searchQueryLength}
-              className="input"
             />
           )}
         </FormField>
@@ -72,7 +72,7 @@ function CopyDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

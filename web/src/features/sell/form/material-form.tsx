@@ -33,7 +33,7 @@ import { TitleSection } from './title-section.tsx';
 import { useMaterialForm } from './use-material-form.ts';
 import { focusField, isSameForm, useSteps } from './use-steps.ts';
 import type { FormValues } from './values.ts';
-import './form.css';
+import './material-form.css';
 
 interface MaterialFormProps {
   opened: OpenedForm;
@@ -101,7 +101,10 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
   const actions = { isNew: needsPhoto, isHidden, state, onSaveDraft: () => void saveNow() };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices that a field is left, to save the draft.
-    <div className="material-form" onBlur={() => void saver.save()}>
+    <div
+      className="material-form max-md:flex max-md:min-h-(--free-height) max-md:flex-col"
+      onBlur={() => void saver.save()}
+    >
       <StepHeader
         title={title}
         step={step}

@@ -5,6 +5,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Section } from './section.tsx';
 import type { FormValues } from './values.ts';
 
@@ -22,13 +23,12 @@ export function TitleSection() {
         aside={`${title.length} / ${limits.titleLength}`}
       >
         {(field) => (
-          <input
+          <Input
             {...register('title')}
             {...field}
             type="text"
             autoComplete="off"
             maxLength={limits.titleLength}
-            className="input"
           />
         )}
       </FormField>
@@ -40,12 +40,11 @@ export function TitleSection() {
         error={errors.description?.message}
       >
         {(field) => (
-          <textarea
+          <TextArea
             {...register('description')}
             {...field}
             rows={4}
             maxLength={limits.materialDescriptionLength}
-            className="input min-h-28 py-2.5"
           />
         )}
       </FormField>

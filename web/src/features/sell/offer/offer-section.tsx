@@ -2,6 +2,7 @@ import { limits } from '@parpaing/contract/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { Section } from '../form/section.tsx';
 import type { FormValues } from '../form/values.ts';
@@ -40,13 +41,12 @@ export function OfferSection({ definitions, hasVat }: OfferSectionProps) {
           error={errors.reference?.message}
         >
           {(field) => (
-            <input
+            <Input
               {...register('reference')}
               {...field}
               type="text"
               autoComplete="off"
               maxLength={limits.referenceLength}
-              className="input"
             />
           )}
         </FormField>
@@ -56,7 +56,7 @@ export function OfferSection({ definitions, hasVat }: OfferSectionProps) {
           labelAside={<span className="text-13 text-ink-2">{m.form_optional()}</span>}
           error={errors.availableUntil?.message}
         >
-          {(field) => <input {...register('availableUntil')} {...field} type="date" className="input" />}
+          {(field) => <Input {...register('availableUntil')} {...field} type="date" />}
         </FormField>
       </div>
     </Section>

@@ -5,6 +5,7 @@ import { getPluralUnitName, getUnitName } from '../../../entities/material/price
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { computeSurface } from '../category/read-attributes.ts';
@@ -70,14 +71,14 @@ function ContentField({ values, definitions }: UnitFieldsProps) {
       {(field) => (
         <span className="flex gap-2">
           {!isPieceAlone && (
-            <input
+            <Input
               {...register('content')}
               {...field}
               type="text"
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              className="input flex-1"
+              className="min-h-13 w-full flex-1 px-3"
             />
           )}
           <span className={isPieceAlone ? 'flex-1' : 'w-28 flex-none'}>

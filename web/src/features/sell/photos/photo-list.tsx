@@ -3,7 +3,9 @@ import { clsx } from 'clsx';
 import { Icon } from '../../../icons/icon.tsx';
 import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { Input } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import type { PhotoRow } from '../form/values.ts';
 import { acceptedPhotos } from './check-file.ts';
@@ -41,14 +43,14 @@ export function PhotoList({ photos }: { photos: Photos }) {
             </button>
             <Thumbnail row={row} upload={photos.uploads[row.key]} />
             <div className="min-w-0">
-              <input
+              <Input
                 type="text"
                 value={row.alt}
                 onChange={(event) => photos.describe(row.key, event.target.value)}
                 aria-label={m.form_photo_alt({ position: index + 1 })}
                 placeholder={m.form_photo_alt_example()}
                 maxLength={limits.altLength}
-                className="input min-h-11"
+                className="min-h-11 w-full px-3"
               />
               <PhotoStatus photos={photos} row={row} position={index + 1} />
             </div>
@@ -76,7 +78,7 @@ function Thumbnail({ row, upload }: { row: PhotoRow; upload: Upload | undefined 
         <img
           src={source}
           alt=""
-          className={clsx('illustration size-full object-cover', !row.id && 'opacity-60')}
+          className={clsx('size-full object-cover filter-(--picture-filter)', !row.id && 'opacity-60')}
         />
       )}
     </span>
@@ -99,11 +101,10 @@ function PhotoStatus({ photos, row, position }: PhotoStatusProps) {
   const { progress } = upload ?? {};
   return (
     <div className="mt-1.5 flex items-center gap-2.5">
-      <progress
-        value={progress ?? 0}
-        max={1}
-        aria-label={m.form_photo_progress({ position })}
-        className="countdown-bar min-w-0 flex-1"
+      <ProgressBar
+        share={progress ?? 0}
+        label={m.form_photo_progress({ position })}
+        className="min-w-0 flex-1"
       />
       <span className="flex-none text-13 text-ink-2">
         {progress === undefined

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { AmountField } from '../form/amount-field.tsx';
 import { Section } from '../form/section.tsx';
 import type { FormValues } from '../form/values.ts';
@@ -32,9 +33,7 @@ export function PlaceSection({ isTakenOver, hasVat, renderMap }: PlaceSectionPro
         <CommuneField />
         {place && (
           <>
-            <div className="mt-3 overflow-hidden rounded-2 border border-joint [&_.map-frame]:aspect-[21/9]">
-              {renderMap(place)}
-            </div>
+            <div className="mt-3 overflow-hidden rounded-2 border border-joint">{renderMap(place)}</div>
             <p className="mt-1.5 text-13 text-ink-2">{m.form_commune_circle()}</p>
           </>
         )}
@@ -82,13 +81,11 @@ function SwitchRow({ id, label, hint, error, ...props }: SwitchRowProps) {
             </p>
           )}
         </div>
-        <input
+        <Switch
           {...props}
           id={id}
-          type="checkbox"
           aria-invalid={error !== undefined}
           aria-describedby={hint || error ? noteId : undefined}
-          className="switch"
         />
       </div>
       {error && <FieldError id={noteId}>{error}</FieldError>}

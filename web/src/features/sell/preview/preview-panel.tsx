@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as m from '../../../paraglide/messages.js';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import type { FormValues } from '../form/values.ts';
@@ -42,13 +43,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
         {renderCard(buildCard(values, { id, seller, definitions }))}
         {photo && (
           <div className="absolute inset-x-px top-px aspect-4/3 overflow-hidden bg-sunken">
-            <img src={photo} alt="" className="illustration size-full object-cover" />
+            <img src={photo} alt="" className="size-full object-cover filter-(--picture-filter)" />
             {!first.id && (
-              <progress
-                value={upload?.progress ?? 0}
-                max={1}
-                aria-label={m.form_photo_progress({ position: 1 })}
-                className="countdown-bar absolute inset-x-3 bottom-3 w-auto"
+              <ProgressBar
+                share={upload?.progress ?? 0}
+                label={m.form_photo_progress({ position: 1 })}
+                className="absolute inset-x-3 bottom-3 w-auto"
               />
             )}
           </div>

@@ -22,15 +22,15 @@ export function SideBar({ user }: { user: User }) {
   });
   const name = user.providerInfo?.companyName ?? user.fullName;
   return (
-    <nav aria-label={m.nav_seller_space()} className="side-bar">
-      <div className="side-bar-owner">
+    <nav aria-label={m.nav_seller_space()} className="h-full">
+      <div className="flex items-center gap-3 px-3 pb-4">
         <MemberAvatar user={user} name={name} className="size-10 text-17" />
         <p className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
           <span className="block text-13 text-ink-2">{describeOwner(user)}</span>
         </p>
       </div>
-      <ul>
+      <ul className="sticky top-4 grid gap-0.5">
         <Entry to={pages.sellerDashboard} icon="layout-dashboard" label={m.account_dashboard()} />
         {isShop && (
           <Entry
@@ -68,7 +68,10 @@ interface EntryProps {
 function Entry({ to, icon, label, count = 0 }: EntryProps) {
   return (
     <li>
-      <NavLink to={to} className="side-bar-entry">
+      <NavLink
+        to={to}
+        className="flex min-h-11 items-center gap-3 rounded-2 px-3 font-medium hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--brick)]"
+      >
         <Icon name={icon} size={20} />
         {label}
         {count > 0 && <span className="ml-auto text-13 font-normal text-ink-2">{formatNumber(count)}</span>}

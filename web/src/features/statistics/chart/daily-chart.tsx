@@ -45,7 +45,7 @@ export default function DailyChart({ points, dayCount }: DailyChartProps) {
   return (
     <div
       ref={frame}
-      className="daily-chart"
+      className="relative min-h-86 touch-pan-y rounded-1 outline-offset-4 outline-focus has-focus-visible:outline-2"
       onPointerMove={followPointer}
       onPointerDown={followPointer}
       onPointerLeave={() => setActive(undefined)}

@@ -20,8 +20,14 @@ export function DailyTable({ points }: { points: ChartPoint[] }) {
   if (hasPrevious) columns.push(count(m.column_previous_views(), ({ previous }) => previous?.views ?? 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={m.chart_as_table()} tabIndex={0} className="daily-table">
-      <DataTable columns={columns} rows={points.toReversed()} keyOf={({ day }) => day} className="is-flush" />
+    <section aria-label={m.chart_as_table()} tabIndex={0} className="max-h-112 overflow-auto">
+      <DataTable
+        columns={columns}
+        rows={points.toReversed()}
+        keyOf={({ day }) => day}
+        className="[--edge:0px]"
+        headClassName="sticky top-0 bg-surface shadow-[inset_0_-1px_0_var(--joint-strong)]"
+      />
     </section>
   );
 }

@@ -8,7 +8,6 @@ import type { DashboardChoice } from './dashboard-choice.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { MaterialList } from './material-list.tsx';
 import { NextSteps } from './next-steps.tsx';
-import '../statistics.css';
 
 interface ActivityProps {
   choice: DashboardChoice;
@@ -30,7 +29,7 @@ export function Activity({ choice, dashboard, materials, hasMaterials }: Activit
   return (
     <>
       <DashboardFigures dashboard={dashboard} />
-      <div className="activity">
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <DailyPanel daily={dashboard.daily} />
         <NextSteps tasks={dashboard.tasks} unreadCount={unreadCount} />
       </div>

@@ -65,7 +65,7 @@ function StatusFilter({ choice, counts }: { choice: DashboardChoice; counts: Ans
   const shown = materialStatuses.filter((status) => counts[status] > 0 || status === choice.status);
   return (
     <nav aria-label={m.dashboard_filter_label()}>
-      <ul className="status-filter">
+      <ul className="-mx-(--margin) my-3 flex gap-2 overflow-x-auto px-(--margin) py-0.5 [scrollbar-width:none]">
         <FilterLink choice={choice} status={undefined} name={m.dashboard_filter_all()} count={all} />
         {shown.map((status) => (
           <FilterLink
@@ -95,6 +95,7 @@ function FilterLink({ choice, status, name, count }: FilterLinkProps) {
         to={dashboardAddress(choice, { status })}
         preventScrollReset
         aria-current={status === choice.status ? 'true' : undefined}
+        className="flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-current:border-plan aria-current:bg-plan-tint aria-current:font-medium aria-current:text-plan lg:min-h-9"
       >
         {m.dashboard_filter_count({ name, count: formatNumber(count) })}
       </Link>

@@ -9,7 +9,7 @@ import { getShownStatus, StatusMark } from '../../../entities/material/status-ma
 import { Icon } from '../../../icons/icon.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { SortableHeader } from '../../../ui/data-table.tsx';
+import { SortableHeader, Table } from '../../../ui/data-table.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { countContacts } from '../counts.ts';
 import { MaterialName, Thumbnail } from '../material-name.tsx';
@@ -36,7 +36,7 @@ export function MaterialTable({ choice, items }: TableProps) {
     direction: sort === choice.sort ? directions[sort] : undefined,
   });
   return (
-    <table className="data-table max-md:hidden">
+    <Table className="max-md:hidden">
       <thead>
         <tr>
           <SortableHeader label={m.column_material()} {...describeSort('title')} />
@@ -46,7 +46,7 @@ export function MaterialTable({ choice, items }: TableProps) {
           <SortableHeader label={m.column_views_month()} {...describeSort('views')} isNumeric />
           <SortableHeader label={m.figure_favorites()} {...describeSort('favorites')} isNumeric />
           <SortableHeader label={m.figure_contacts()} {...describeSort('contacts')} isNumeric />
-          <th scope="col" className="number">
+          <th scope="col" className="text-right">
             <span className="sr-only">{m.column_actions()}</span>
           </th>
         </tr>
@@ -60,17 +60,17 @@ export function MaterialTable({ choice, items }: TableProps) {
             <td>
               <StatusMark status={getShownStatus(material)} stock={material.stock} />
             </td>
-            <td className="number">
+            <td className="text-right">
               {material.status === 'publie' && isStockLow(material) && <LowStock />}
               {isUniquePiece(material)
                 ? m.material_unique()
                 : formatQuantity(material.stock, material.saleUnit)}
             </td>
-            <td className="number">{formatMoney(material.priceCents)}</td>
-            <td className="number">{formatNumber(material.views)}</td>
-            <td className="number">{formatNumber(material.favorites)}</td>
-            <td className="number">{formatNumber(material.contacts)}</td>
-            <td className="number">
+            <td className="text-right">{formatMoney(material.priceCents)}</td>
+            <td className="text-right">{formatNumber(material.views)}</td>
+            <td className="text-right">{formatNumber(material.favorites)}</td>
+            <td className="text-right">{formatNumber(material.contacts)}</td>
+            <td className="text-right">
               <IconLink
                 to={pages.editMaterial(material.id)}
                 icon="pencil"
@@ -80,7 +80,7 @@ export function MaterialTable({ choice, items }: TableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MaterialFigures } from '@parpaing/contract/schemas';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { SortableHeader } from '../../../ui/data-table.tsx';
+import { SortableHeader, Table } from '../../../ui/data-table.tsx';
 import { countContacts, countFavorites } from '../counts.ts';
 import { describeCountChange } from '../describe-change.ts';
 import { Growth } from '../growth.tsx';
@@ -23,17 +23,17 @@ export function MaterialFiguresTable({ choice, rows }: RowsProps & { choice: Rep
     direction: sort === choice.sort ? ('descending' as const) : undefined,
   });
   return (
-    <table className="data-table max-md:hidden">
+    <Table className="max-md:hidden">
       <thead>
         <tr>
           <th scope="col">{m.column_material()}</th>
           <SortableHeader label={m.figure_views()} {...describeSort('views')} />
-          <th scope="col" className="number">
+          <th scope="col" className="text-right">
             {m.column_trend()}
           </th>
           <SortableHeader label={m.figure_favorites()} {...describeSort('favorites')} isNumeric />
           <SortableHeader label={m.figure_contacts()} {...describeSort('contacts')} isNumeric />
-          <th scope="col" className="number">
+          <th scope="col" className="text-right">
             {m.column_conversion()}
           </th>
         </tr>
@@ -50,16 +50,16 @@ export function MaterialFiguresTable({ choice, rows }: RowsProps & { choice: Rep
                 <ShareBar share={row.views / mostViews} className="w-30 max-xl:hidden" />
               </span>
             </td>
-            <td className="number">
+            <td className="text-right">
               <Growth change={describeCountChange(row.views, row.previousViews)} />
             </td>
-            <td className="number">{formatNumber(row.favorites)}</td>
-            <td className="number">{formatNumber(row.contacts)}</td>
-            <td className="number">{formatShare(row.conversion)}</td>
+            <td className="text-right">{formatNumber(row.favorites)}</td>
+            <td className="text-right">{formatNumber(row.contacts)}</td>
+            <td className="text-right">{formatShare(row.conversion)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

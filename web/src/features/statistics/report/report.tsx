@@ -14,7 +14,6 @@ import { NearbyDemand } from './nearby-demand.tsx';
 import { periodAddress, type ReportChoice } from './report-choice.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { VisitOrigins } from './visit-origins.tsx';
-import '../statistics.css';
 
 interface ReportProps {
   choice: ReportChoice;

@@ -29,7 +29,7 @@ export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' |
     <Panel id="visits" title={m.sources_title()}>
       <ul className="grid gap-2.5">
         {sources.map(({ source, views }) => (
-          <li key={source} className="origin-row">
+          <li key={source} className="grid grid-cols-[9.5rem_minmax(0,1fr)_6.5rem] items-center gap-3">
             <span>{sourceNames[source]()}</span>
             <ShareBar share={views / most} className="w-full" />
             <span className="text-right whitespace-nowrap">
@@ -46,7 +46,7 @@ export function VisitOrigins({ sources, searches }: Pick<Statistics, 'sources' |
           columns={listColumns()}
           rows={searches.slice(0, mostSearches)}
           keyOf={({ words }) => words}
-          className="is-flush is-wrapping mt-5"
+          className="mt-5 whitespace-normal [--edge:0px]"
         />
       ) : (
         <p className="mt-5 text-ink-2">{m.searches_empty()}</p>

@@ -4,6 +4,7 @@ import { hasVat } from '../../../entities/material/prices/price-column.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { InputBox } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { MyMaterialsChoice } from '../my-materials-queries.ts';
 import { changePrice, parsePercent } from './amounts.ts';
@@ -47,7 +48,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
       popover="auto"
       role="dialog"
       aria-labelledby={titleId}
-      className="price-panel"
+      className="fixed inset-x-0 top-auto bottom-0 w-auto max-w-none rounded-t-3 border border-joint bg-raised pt-2 text-ink shadow-dialog md:w-96 md:rounded-3 md:[position-area:top_span-all] md:[position-try-fallbacks:flip-block] md:supports-[position-area:top]:inset-auto md:supports-[position-area:top]:my-2"
       onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
     >
       <form onSubmit={submit} noValidate>
@@ -59,7 +60,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
         </div>
         <div className="grid gap-3 px-5 pb-5">
           <label className="flex items-center gap-2">
-            <span className="input min-h-11 w-28">
+            <InputBox className="min-h-11 w-28 px-3">
               <input
                 ref={field}
                 inputMode="text"
@@ -73,7 +74,7 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
                 className="w-full min-w-0 bg-transparent outline-none"
               />
               <span aria-hidden="true">%</span>
-            </span>
+            </InputBox>
             <span id={`${titleId}-note`} className="text-13 text-ink-2">
               {isWrong ? m.my_materials_percent_wrong() : hint()}
             </span>

@@ -7,6 +7,7 @@ import * as m from '../../../paraglide/messages.js';
 import type { MyMaterialsChoice } from '../my-materials-queries.ts';
 import { copy, remove, setStatus } from './changes.ts';
 import { PricePanel } from './price-panel.tsx';
+import './selection-bar.css';
 
 interface SelectionBarProps {
   choice: MyMaterialsChoice;
@@ -30,14 +31,21 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
 
   const count = formatNumber(selected.length);
   return (
-    <section aria-label={m.my_materials_selection()} className="selection-bar">
+    <section
+      aria-label={m.my_materials_selection()}
+      className="selection-bar sticky bottom-(--cookie-banner) z-10 -mx-(--margin) flex flex-wrap items-center justify-between bg-inverse px-4 pt-2 pb-4 text-on-inverse md:bottom-[calc(1rem+var(--cookie-banner))] md:mx-0 md:mt-4 md:justify-start md:gap-x-5 md:gap-y-1 md:rounded-3 md:border md:border-transparent md:py-2 md:pr-2 md:pl-5 md:shadow-dialog"
+    >
       <p role="status" className="font-semibold">
         {selected.length === 1 ? m.my_materials_selected_one() : m.my_materials_selected({ count })}
       </p>
-      <button type="button" className="selection-clear" onClick={onClear}>
+      <button
+        type="button"
+        className="min-h-11 font-medium underline underline-offset-3 -outline-offset-2 outline-on-inverse"
+        onClick={onClear}
+      >
         {m.my_materials_clear()}
       </button>
-      <div className="selection-actions">
+      <div className="max-md:-mx-2 max-md:grid max-md:grow max-md:basis-full max-md:grid-cols-[repeat(5,1fr)] md:ml-auto md:flex">
         {isPublished ? (
           <Action
             icon="pause"
@@ -80,7 +88,11 @@ interface ActionProps extends ComponentProps<'button'> {
 
 function Action({ icon, label, ...props }: ActionProps) {
   return (
-    <button type="button" className="selection-action" {...props}>
+    <button
+      type="button"
+      className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-2 text-13 leading-6 font-medium whitespace-nowrap -outline-offset-2 outline-on-inverse hover:bg-[rgb(255_255_255/0.14)] md:min-h-11 md:flex-row md:gap-2 md:px-3.5 md:text-15"
+      {...props}
+    >
       <Icon name={icon} size={20} />
       {label}
     </button>

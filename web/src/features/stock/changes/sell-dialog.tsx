@@ -5,8 +5,7 @@ import { useMemberQuery } from '../../../entities/session/calls/use-member-query
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Dialog, DialogActions, DialogBody, DialogFailure } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -53,7 +52,7 @@ export function SellDialog({ choice, material, onClose }: SellDialogProps) {
   return (
     <Dialog title={m.sell_dialog_title()} onClose={onClose}>
       <form onSubmit={submit} className="flex min-h-0 flex-col">
-        <div className="dialog-body grid gap-3">
+        <DialogBody className="grid gap-3">
           <p className="text-ink-2">{material.title}</p>
           {error && !people && (
             <p>
@@ -82,16 +81,14 @@ export function SellDialog({ choice, material, onClose }: SellDialogProps) {
               />
             </fieldset>
           )}
-        </div>
-        <div className="dialog-actions">
-          <div className="dialog-failure">
-            <FormFailure>{failure}</FormFailure>
-          </div>
+        </DialogBody>
+        <DialogActions>
+          <DialogFailure>{failure}</DialogFailure>
           <Button type="button" look="secondary" onClick={onClose}>
             {m.sell_dialog_cancel()}
           </Button>
           <Button aria-disabled={isSending || !people}>{m.sell_dialog_submit()}</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function BadLines({ file, check }: { file: Import; check: ImportCheck }) 
           rows={faults}
           keyOf={keyOf}
           labelledBy={titleId}
-          className="is-wrapping"
+          className="whitespace-normal"
         />
       </div>
       <ul className="mt-1 rounded-2 border border-joint md:hidden" aria-labelledby={titleId}>

@@ -1,7 +1,8 @@
 import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { ProgressBar } from './progress-bar.tsx';
+import { DialogBody } from '../../../ui/dialog.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 interface CheckingStepProps {
   name: string;
@@ -13,7 +14,7 @@ export function CheckingStep({ name, sent, progress }: CheckingStepProps) {
   const share = sent ?? (progress?.total ? progress.done / progress.total : 0);
   const label = sent !== undefined && sent < 1 ? m.import_sending() : m.import_checking();
   return (
-    <div className="dialog-body">
+    <DialogBody>
       <div className="flex items-center gap-3.5 rounded-2 border border-joint bg-page p-4">
         <Icon name="file-spreadsheet" size={24} strokeWidth={1.5} className="flex-none text-ink-2" />
         <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
@@ -27,6 +28,6 @@ export function CheckingStep({ name, sent, progress }: CheckingStepProps) {
         )}
       </div>
       <ProgressBar label={label} share={share} />
-    </div>
+    </DialogBody>
   );
 }

@@ -4,6 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
@@ -30,7 +31,7 @@ export function ChooseStep({ failure, photos, send, onBack, onShowPast }: Choose
 
   return (
     <>
-      <div className="dialog-body">
+      <DialogBody>
         <FormFailure>{failure}</FormFailure>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside. */}
         <div
@@ -62,13 +63,13 @@ export function ChooseStep({ failure, photos, send, onBack, onShowPast }: Choose
           <TemplatePicker />
           <PhotosSection photos={photos} />
         </div>
-      </div>
+      </DialogBody>
       {onBack && (
-        <div className="dialog-actions">
+        <DialogActions>
           <Button type="button" look="secondary" onClick={onBack}>
             {m.import_cancel()}
           </Button>
-        </div>
+        </DialogActions>
       )}
     </>
   );

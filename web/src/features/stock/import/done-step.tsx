@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import { BadLinesLink } from './bad-lines.tsx';
 import { describeResult } from './counts.ts';
 import { PhotosSection } from './photos-section.tsx';
@@ -19,7 +20,7 @@ export function DoneStep({ file, photos, onRestart, onClose }: DoneStepProps) {
   const bad = file.check?.bad ?? 0;
   return (
     <>
-      <div className="dialog-body">
+      <DialogBody>
         <div className="flex gap-3 rounded-2 border border-joint px-5 py-4" role="status">
           <Icon name="circle-check" size={22} className="mt-1 flex-none text-positive" />
           <div>
@@ -38,15 +39,15 @@ export function DoneStep({ file, photos, onRestart, onClose }: DoneStepProps) {
         <div className="mt-5 border-t border-joint pt-5">
           <PhotosSection photos={photos} />
         </div>
-      </div>
-      <div className="dialog-actions">
+      </DialogBody>
+      <DialogActions>
         <Button type="button" look="secondary" onClick={onRestart}>
           {m.import_another()}
         </Button>
         <Button type="button" onClick={onClose}>
           {m.import_close()}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

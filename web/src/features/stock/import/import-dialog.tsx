@@ -4,7 +4,7 @@ import { getQueryClient, memberKey } from '../../../entities/session/calls/query
 import { useMemberQuery } from '../../../entities/session/calls/use-member-query.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckingStep } from './checking-step.tsx';
@@ -50,19 +50,19 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {error && !items ? (
-        <div className="dialog-body">
+        <DialogBody>
           <InlineNotice
             text={`${m.import_load_failed()} ${describeFailure(error)}`}
             action={{ label: m.import_retry(), onClick: () => void refetch() }}
           />
-        </div>
+        </DialogBody>
       ) : items ? (
         <Step {...steps} isChoosing={isChoosing} />
       ) : (
-        <div className="dialog-body" role="status" aria-label={m.import_loading()}>
+        <DialogBody role="status" aria-label={m.import_loading()}>
           <Skeleton className="h-40 w-full" />
           <Skeleton className="mt-4 h-24 w-full" />
-        </div>
+        </DialogBody>
       )}
     </Dialog>
   );

@@ -6,9 +6,9 @@ import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { removeImport } from './import-queries.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { sendPhotos } from './send-photos.ts';
 
 export function PhotosSection({ photos }: { photos: Import | undefined }) {

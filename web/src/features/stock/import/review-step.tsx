@@ -6,6 +6,7 @@ import { formatFileSize, formatNumber } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
@@ -58,7 +59,7 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
 
   return (
     <>
-      <div className="dialog-body">
+      <DialogBody>
         <FormFailure>{problem}</FormFailure>
         <FileCard file={file} check={check} onRestart={onRestart} />
         <CheckBar check={check} />
@@ -76,8 +77,8 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
         {withoutPhoto > 0 && <p className="mt-2 text-13 text-ink-2">{describeWithoutPhoto(withoutPhoto)}</p>}
         {check.bad > 0 && <BadLines file={file} check={check} />}
         <ColumnsSection check={check} onCheck={checkAgain} />
-      </div>
-      <div className="dialog-actions md:items-center">
+      </DialogBody>
+      <DialogActions className="md:items-center">
         <p className="flex-1 text-13 text-ink-2 max-md:order-1 max-md:flex-none">{describeRest(good)}</p>
         <Button type="button" look="secondary" onClick={onRestart}>
           {m.import_restart()}
@@ -87,7 +88,7 @@ export function ReviewStep({ file, check, isPublished, onPublish, onRestart }: R
             {good === 1 ? m.import_submit_one() : m.import_submit({ count: formatNumber(good) })}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -5,9 +5,10 @@ import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { refreshImports } from './import-queries.ts';
-import { ProgressBar } from './progress-bar.tsx';
 
 export function SavingStep({ file }: { file: Import }) {
   const [failure, setFailure] = useState<string>();
@@ -26,7 +27,7 @@ export function SavingStep({ file }: { file: Import }) {
 
   return (
     <>
-      <div className="dialog-body">
+      <DialogBody>
         <FormFailure>{failure}</FormFailure>
         <p className="text-ink-2">
           {m.import_running_text({ file: file.fileName, count: formatNumber(total) })}
@@ -37,12 +38,12 @@ export function SavingStep({ file }: { file: Import }) {
         </div>
         <ProgressBar label={m.import_running()} share={share} />
         <p className="mt-3 text-13 text-ink-2">{m.import_running_safe()}</p>
-      </div>
-      <div className="dialog-actions">
+      </DialogBody>
+      <DialogActions>
         <Button type="button" look="secondary" onClick={() => void abort()}>
           {m.import_abort()}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

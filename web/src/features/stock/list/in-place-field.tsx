@@ -52,9 +52,20 @@ export function InPlaceField({
   }
 
   return (
-    <span className="in-place">
-      <label className={clsx('in-place-box', isQuiet && 'is-quiet')}>
+    <span className="relative inline-flex items-center">
+      <label
+        className={clsx(
+          'inline-flex min-h-11 cursor-text items-center border inset-ring-negative outline-offset-2 outline-focus focus-within:outline-2 has-aria-invalid:border-negative has-aria-invalid:inset-ring',
+          isQuiet
+            ? '-mx-1.25 gap-1 rounded-1 border-transparent px-1 text-ink focus-within:border-joint-strong focus-within:bg-surface hover:border-joint-strong hover:bg-surface md:min-h-6.5'
+            : 'gap-1.5 rounded-2 border-joint-strong bg-surface px-2.5 text-ink-2 md:min-h-9',
+        )}
+      >
         <input
+          className={clsx(
+            'field-sizing-content w-14 max-w-24 min-w-7 text-right text-ink outline-none supports-[field-sizing:content]:w-auto',
+            isQuiet && 'border-b border-dashed border-joint-strong md:border-transparent',
+          )}
           aria-label={label}
           aria-invalid={state === 'wrong'}
           aria-describedby={state === 'wrong' ? noteId : undefined}
@@ -72,7 +83,7 @@ export function InPlaceField({
         />
         <span aria-hidden="true">{suffix}</span>
       </label>
-      <span role="status" className="in-place-state">
+      <span role="status" className="not-empty:ml-1.5 not-empty:inline-grid">
         {state === 'saved' && (
           <>
             <Icon name="check" size={18} strokeWidth={2} className="text-positive" />
@@ -82,7 +93,11 @@ export function InPlaceField({
         {state === 'saving' && <Icon name="loader-circle" size={18} className="text-ink-3" />}
       </span>
       {state === 'wrong' && (
-        <span id={noteId} role="alert" className="in-place-error">
+        <span
+          id={noteId}
+          role="alert"
+          className="absolute top-full left-0 z-5 mt-1 w-max max-w-[min(16rem,100vw-10rem)] rounded-1 border border-negative bg-raised px-2 py-1 text-left text-13 font-medium whitespace-normal text-negative md:right-0 md:left-auto"
+        >
           {error}
         </span>
       )}

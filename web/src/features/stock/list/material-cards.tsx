@@ -13,15 +13,19 @@ import type { RowsProps } from './rows.ts';
 
 export function MaterialCards({ choice, items, selected, onToggle, onSell }: RowsProps) {
   return (
-    <ul className="material-cards">
+    <ul className="divide-y divide-joint">
       {items.map((material) => {
         const { id, title, picture, hasDraft } = material;
         const isSelected = selected.includes(material);
         return (
-          <li key={id} data-selected={isSelected || undefined}>
+          <li
+            key={id}
+            data-selected={isSelected || undefined}
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start pt-2 pr-1 pb-3 data-selected:bg-plan-tint"
+          >
             <RowCheck title={title} isSelected={isSelected} onToggle={(isRange) => onToggle(id, isRange)} />
-            <Thumbnail picture={picture} className="w-18.5" />
-            <div className="min-w-0">
+            <Thumbnail picture={picture} className="mt-2 w-18.5" />
+            <div className="mt-2 ml-3 min-w-0">
               <Link to={pages.editMaterial(id)} className="block font-semibold">
                 {joinDesignations(title)}
               </Link>

@@ -5,11 +5,11 @@ import { joinDesignations } from '../../../entities/material/join-designations.t
 import { namePriceColumn } from '../../../entities/material/prices/price-column.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
-import { SortableHeader } from '../../../ui/data-table.tsx';
+import { SortableHeader, Table } from '../../../ui/data-table.tsx';
 import { choiceAddress } from './list-choice.ts';
 import { describeBasePrice, PriceField, StockField, StockMark } from './offer-fields.tsx';
 import { StatusMenu } from './row-menu.tsx';
-import { Freshness, RowCheck, Thumbnail } from './row-parts.tsx';
+import { Freshness, LargeCheck, RowCheck, Thumbnail } from './row-parts.tsx';
 import type { RowsProps } from './rows.ts';
 
 const directions: Partial<Record<MySort, 'ascending' | 'descending'>> = {
@@ -27,25 +27,45 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
     to: choiceAddress(choice, { sort: sort === choice.sort ? 'recent' : sort }),
     direction: sort === choice.sort ? directions[sort] : undefined,
   });
+  const isAll = selected.length === items.length;
   return (
-    <table className="data-table my-materials">
+    <Table>
       <thead>
         <tr>
-          <th scope="col">
-            <PageCheck
-              isAll={selected.length === items.length}
-              isSome={selected.length > 0}
-              onToggle={onTogglePage}
+          <th scope="col" className="pr-0 pl-1">
+            <LargeCheck
+              aria-label={m.my_materials_select_page()}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = selected.length > 0 && !isAll;
+              }}
+              onChange={onTogglePage}
             />
           </th>
           <SortableHeader label={m.column_material()} {...describeSort('title')} />
           <SortableHeader label={namePriceColumn(items)} {...describeSort('price')} isNumeric />
           <SortableHeader label={m.column_stock()} {...describeSort('stock')} isNumeric />
           <SortableHeader label={m.column_views_month()} {...describeSort('views')} isNumeric />
-          <SortableHeader label={m.figure_favorites()} {...describeSort('favorites')} isNumeric />
-          <SortableHeader label={m.figure_contacts()} {...describeSort('contacts')} isNumeric />
-          <SortableHeader label={m.my_materials_column_confirmed()} {...describeSort('confirmed')} />
-          <th scope="col">{m.column_status()}</th>
+          <SortableHeader
+            label={m.figure_favorites()}
+            {...describeSort('favorites')}
+            isNumeric
+            className="max-xl:hidden"
+          />
+          <SortableHeader
+            label={m.figure_contacts()}
+            {...describeSort('contacts')}
+            isNumeric
+            className="max-xl:hidden"
+          />
+          <SortableHeader
+            label={m.my_materials_column_confirmed()}
+            {...describeSort('confirmed')}
+            className="max-xl:hidden"
+          />
+          <th scope="col" className="pr-3">
+            {m.column_status()}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -53,8 +73,8 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
           const { id, title, reference, picture, hasDraft, views, favorites, contacts } = material;
           const isSelected = selected.includes(material);
           return (
-            <tr key={id} data-selected={isSelected || undefined}>
-              <td>
+            <tr key={id} data-selected={isSelected || undefined} className="data-selected:bg-plan-tint">
+              <td className="pr-0 pl-1">
                 <RowCheck
                   title={title}
                   isSelected={isSelected}
@@ -78,46 +98,29 @@ export function MaterialTable({ choice, items, selected, onToggle, onTogglePage,
                   </span>
                 </span>
               </th>
-              <td className="number">
+              <td className="text-right">
                 <PriceField choice={choice} material={material} />
                 <span className="block text-13 text-ink-2">{describeBasePrice(material)}</span>
               </td>
-              <td className="number">
+              <td className="text-right">
                 <span className="inline-flex items-center gap-2">
                   <StockMark material={material} isShort />
                   <StockField choice={choice} material={material} />
                 </span>
               </td>
-              <td className="number">{formatNumber(views)}</td>
-              <td className="number">{formatNumber(favorites)}</td>
-              <td className="number">{formatNumber(contacts)}</td>
-              <td>
+              <td className="text-right">{formatNumber(views)}</td>
+              <td className="text-right max-xl:hidden">{formatNumber(favorites)}</td>
+              <td className="text-right max-xl:hidden">{formatNumber(contacts)}</td>
+              <td className="max-xl:hidden">
                 <Freshness material={material} />
               </td>
-              <td>
+              <td className="pr-3">
                 <StatusMenu choice={choice} material={material} onSell={() => onSell(material)} />
               </td>
             </tr>
           );
         })}
       </tbody>
-    </table>
-  );
-}
-
-function PageCheck({ isAll, isSome, onToggle }: { isAll: boolean; isSome: boolean; onToggle: () => void }) {
-  return (
-    <label className="row-check">
-      <input
-        type="checkbox"
-        className="check"
-        aria-label={m.my_materials_select_page()}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = isSome && !isAll;
-        }}
-        onChange={onToggle}
-      />
-    </label>
+    </Table>
   );
 }

@@ -27,7 +27,6 @@ import { Pager } from './pager.tsx';
 import { shownStatuses } from './statuses.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useMediaQuery } from './use-media-query.ts';
-import './my-materials.css';
 
 interface MyMaterialsProps {
   choice: MyMaterialsChoice;
@@ -49,7 +48,7 @@ export function MyMaterials({ choice, page, drafts, actions }: MyMaterialsProps)
     restoreFocus(list.current);
   }, [choice.page]);
   return (
-    <div className="my-materials-page">
+    <div className="px-(--margin) pt-5 pb-10 md:pt-8 md:pb-16">
       <Head all={all} published={counts.publie} actions={actions} />
       <Tabs
         label={m.my_materials_tabs()}
@@ -157,7 +156,7 @@ function List({ choice, page, drafts }: Omit<MyMaterialsProps, 'actions'>) {
       {shownDrafts.length > 0 && <NewDrafts drafts={shownDrafts} />}
       {items.length > 0 ? (
         <>
-          <div className="material-rows">
+          <div className="-mx-(--margin) border-y border-joint bg-surface md:mx-0 md:rounded-2 md:border-x">
             <Rows
               choice={choice}
               items={items}

@@ -24,9 +24,12 @@ export function Pager({ choice, shown, total }: PagerProps) {
     total: formatNumber(total),
   };
   return (
-    <nav aria-label={m.pagination_label()} className="pager">
+    <nav
+      aria-label={m.pagination_label()}
+      className="mt-4 grid justify-items-center gap-3 md:flex md:items-center md:justify-between"
+    >
       <p className="text-13 text-ink-2">{m.my_materials_range(range)}</p>
-      <div className="pager-links">
+      <div className="grid gap-2 max-md:w-full md:flex md:items-center md:justify-between">
         {page > 1 && (
           <ButtonLink look="secondary" to={choiceAddress(choice, { page: page - 1 })} rel="prev">
             <Icon name="chevron-left" size={18} />

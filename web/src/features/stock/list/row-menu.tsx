@@ -25,7 +25,7 @@ export function StatusMenu(props: RowMenuProps) {
           type="button"
           popoverTarget={popoverTarget}
           aria-label={m.my_materials_status_of({ status: getStatusName(status), title })}
-          className="status-button"
+          className="inline-flex min-h-9 w-full items-center justify-between gap-2 rounded-2 border border-joint-strong bg-surface pr-2 pl-2.5 hover:border-ink"
         >
           <StatusMark status={status} />
           <Icon name="chevron-down" size={18} />
@@ -44,6 +44,7 @@ export function ActionMenu(props: RowMenuProps) {
           popoverTarget={popoverTarget}
           icon="ellipsis-vertical"
           label={m.my_materials_actions_of({ title: props.material.title })}
+          className="mt-2"
         />
       )}
     />

@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MyMaterial, Picture } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { MaterialPhoto } from '../../../entities/material/photo/material-photo.tsx';
 import { Icon } from '../../../icons/icon.tsx';
@@ -60,14 +61,19 @@ interface RowCheckProps {
 
 export function RowCheck({ title, isSelected, onToggle }: RowCheckProps) {
   return (
-    <label className="row-check">
-      <input
-        type="checkbox"
-        className="check"
-        aria-label={m.my_materials_select({ title })}
-        checked={isSelected}
-        onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
-      />
+    <LargeCheck
+      aria-label={m.my_materials_select({ title })}
+      checked={isSelected}
+      onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
+}
+
+/** A checkbox with room for a finger around it. */
+export function LargeCheck(props: ComponentProps<'input'>) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center md:size-9">
+      <input type="checkbox" className="check" {...props} />
     </label>
   );
 }

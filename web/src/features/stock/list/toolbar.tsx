@@ -73,27 +73,29 @@ function SortField({ choice }: { choice: MyMaterialsChoice }) {
   const navigate = useNavigate();
   const id = useId();
   return (
-    <div className="sort-field">
+    <div className="relative flex h-11 flex-none items-center justify-center outline-offset-2 outline-focus max-md:w-11 max-md:rounded-2 max-md:border max-md:border-joint-strong max-md:bg-surface max-md:focus-within:outline-2 md:gap-2.5">
       <label htmlFor={id} className="whitespace-nowrap text-ink-2 max-md:sr-only">
         {m.my_materials_sort()}
       </label>
-      <Icon name="arrow-down-up" size={20} className="md:hidden" />
-      <Select
-        id={id}
-        value={choice.sort}
-        className="min-h-11 md:w-55"
-        onChange={({ currentTarget }) =>
-          void navigate(choiceAddress(choice, { sort: currentTarget.value as MySort }), {
-            preventScrollReset: true,
-          })
-        }
-      >
-        {mySorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]()}
-          </option>
-        ))}
-      </Select>
+      <Icon name="arrow-down-up" size={20} className="pointer-events-none absolute md:hidden" />
+      <div className="max-md:w-full max-md:opacity-0">
+        <Select
+          id={id}
+          value={choice.sort}
+          className="min-h-11 w-full md:w-55"
+          onChange={({ currentTarget }) =>
+            void navigate(choiceAddress(choice, { sort: currentTarget.value as MySort }), {
+              preventScrollReset: true,
+            })
+          }
+        >
+          {mySorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]()}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   );
 }
