@@ -37,10 +37,7 @@ interface MaterialGridProps extends Look {
 }
 
 export function getGridClass(count: keyof typeof columns): string {
-  return clsx(
-    'card-rows grid grid-cols-1 max-sm:-mx-(--margin) max-sm:divide-y max-sm:divide-joint max-sm:border-y max-sm:border-joint sm:grid-cols-2 sm:gap-(--gutter)',
-    columns[count],
-  );
+  return clsx('card-rows grid grid-cols-1 sm:grid-cols-2 sm:gap-(--gutter)', columns[count]);
 }
 
 export function MaterialGrid({

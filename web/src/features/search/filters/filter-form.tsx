@@ -1,4 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type ListParam, listEntries } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -22,10 +23,11 @@ const preservedParams: string[] = [
 
 interface FilterFormProps extends FilterFieldsProps {
   className?: string;
+  bodyClassName?: string;
   children?: ReactNode;
 }
 
-export function FilterForm({ className, children, ...fields }: FilterFormProps) {
+export function FilterForm({ className, bodyClassName, children, ...fields }: FilterFormProps) {
   const form = useFilterForm(fields.query);
   return (
     <form
@@ -37,7 +39,7 @@ export function FilterForm({ className, children, ...fields }: FilterFormProps) 
       autoComplete="off"
       className={className}
     >
-      <div className="min-w-0 in-[dialog]:overflow-y-auto in-[dialog]:overscroll-contain in-[dialog]:px-4 in-[dialog]:pt-1 in-[dialog]:pb-4">
+      <div className={clsx('min-w-0', bodyClassName)}>
         <FilterFields {...fields} />
         {listEntries(fields.query)
           .filter(([name]) => preservedParams.includes(name))

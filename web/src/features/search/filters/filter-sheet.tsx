@@ -19,7 +19,11 @@ export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetPro
   if (!isHydrated) return null;
   return (
     <Dialog title={m.filters_title()} onClose={onClose} focusesTitle>
-      <FilterForm {...fields} className="flex min-h-0 flex-col">
+      <FilterForm
+        {...fields}
+        className="flex min-h-0 flex-col"
+        bodyClassName="overflow-y-auto overscroll-contain px-4 pt-1 pb-4"
+      >
         <DialogActions>
           <Button type="button" size="large" onClick={onClose} className="w-full" aria-live="polite">
             {isLoading ? m.filters_show_pending() : counted}

@@ -40,7 +40,7 @@ export function NeedBar({ query, placeName: foundName, fault }: NeedBarProps) {
       id={needBarId}
       aria-label={m.need_title()}
       className={clsx(
-        'need-bar relative flex items-start gap-4 border-b border-plan-line bg-plan-tint px-[max(var(--margin),calc((100%-90rem)/2+var(--margin)))] pt-2 pb-4 md:pb-2',
+        'need-bar relative flex items-start gap-4 border-b border-plan-line bg-plan-tint px-[max(var(--margin),50%-45rem+var(--margin))] pt-2 pb-4 md:pb-2',
         // On a phone the search strip stays already, and beside a map every line counts.
         query.view !== 'map' && 'md:sticky md:top-0 md:z-15',
       )}
@@ -110,6 +110,8 @@ const fieldParams = ['quantity', 'quantityUnit', 'waste', 'page', 'scroll'];
 export function NeedForm({ query, isInvalid }: NeedFormProps) {
   const id = useId();
   const navigate = useNavigate();
+  // Under the words of a need, which replace its label.
+  const isUnfolded = findNeed(query) !== undefined;
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -122,11 +124,13 @@ export function NeedForm({ query, isInvalid }: NeedFormProps) {
     <form
       action={pages.materials}
       onSubmit={apply}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 in-[details]:pt-1 in-[details]:pb-2"
+      className={clsx('flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2', isUnfolded && 'pt-1 pb-2')}
     >
       <label
         htmlFor={id}
-        className="inline-flex items-center gap-2 font-medium whitespace-nowrap in-[details]:sr-only max-md:grow"
+        className={
+          isUnfolded ? 'sr-only' : 'inline-flex items-center gap-2 font-medium whitespace-nowrap max-md:grow'
+        }
       >
         <Icon name="ruler" size={18} />
         {m.need_title()}
@@ -146,7 +150,7 @@ export function NeedForm({ query, isInvalid }: NeedFormProps) {
         .map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-      <Button look="secondary" className="max-md:in-[details]:order-2 max-md:in-[details]:w-full">
+      <Button look="secondary" className={clsx(isUnfolded && 'max-md:order-2 max-md:w-full')}>
         {m.need_compute()}
       </Button>
     </form>
