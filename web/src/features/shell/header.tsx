@@ -40,9 +40,9 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
   return (
     <header
       className={clsx(
-        'group/header border-b border-joint bg-surface max-lg:has-[:popover-open]:sticky max-lg:has-[:popover-open]:top-0 max-lg:has-[:popover-open]:z-30 print:hidden',
-        // The first row scrolls away, the search strip stays, except where a conversation fills the screen.
-        search && 'max-md:not-has-[~main_.conversations]:sticky max-md:not-has-[:popover-open]:-top-15 max-md:not-has-[:popover-open]:z-25',
+        'border-b border-joint bg-surface max-lg:has-[:popover-open]:sticky max-lg:has-[:popover-open]:top-0 max-lg:has-[:popover-open]:z-30 print:hidden',
+        // The first row scrolls away, the search strip stays.
+        search && 'max-md:sticky max-md:not-has-[:popover-open]:-top-15 max-md:not-has-[:popover-open]:z-25',
       )}
     >
       <Container

@@ -8,10 +8,7 @@ const searchPanelId = 'search-panel';
 /** Stays on top of a phone's screen, where the header scrolls away. */
 export function SearchStrip({ text }: { text: string }) {
   return (
-    <div
-      id={stripId}
-      className="border-t border-joint px-(--margin) py-1.5 group-has-[~main_.conversations]/header:hidden md:hidden"
-    >
+    <div id={stripId} className="border-t border-joint px-(--margin) py-1.5 md:hidden">
       <button
         type="button"
         popoverTarget={searchPanelId}
