@@ -11,7 +11,7 @@ export function CompareBar({ need }: { need?: Need }) {
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
-    <FootBar aria-label={m.compare_bar()} className="compare-bar">
+    <FootBar aria-label={m.compare_bar()}>
       <ul className="flex min-w-0 flex-1 gap-2 max-md:hidden">
         {compared.map(({ id, title }) => (
           <li key={id} className="min-w-0">

@@ -57,7 +57,7 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
         </div>
         <div className="grid min-w-0 content-start gap-5 max-lg:order-2">{children}</div>
       </div>
-      <FootBar className="order-3 group-has-[~.compare-bar]/detail:bottom-[calc(4rem+var(--cookie-banner))] lg:hidden">
+      <FootBar className="order-3 lg:hidden">
         <div className="min-w-0 [&_.leading-price]:text-left [&_.other-prices]:hidden [&_small]:block">
           {order?.isInStock ? (
             <BarTotal material={material} order={order} />
