@@ -36,11 +36,15 @@ export function NearMeOnMap({ state, locate }: Locating) {
         label={isLocating ? m.filters_locating() : m.filters_near_me()}
         onClick={locate}
         disabled={isLocating}
-        className="js-only map-control absolute right-3 bottom-39 z-1 border border-joint-strong bg-surface lg:top-45 lg:bottom-auto"
+        data-map-mark
+        className="js-only absolute right-3 bottom-39 z-1 border border-joint-strong bg-surface lg:top-45 lg:bottom-auto"
       />
       <div aria-live="polite">
         {state && !isLocating && (
-          <p className="map-control absolute right-17 bottom-39 z-1 max-w-56 rounded-2 border border-joint-strong bg-surplus-tint px-3 py-2 text-13/6 text-surplus lg:top-45 lg:bottom-auto">
+          <p
+            data-map-mark
+            className="absolute right-17 bottom-39 z-1 max-w-56 rounded-2 border border-joint-strong bg-surplus-tint px-3 py-2 text-13/6 text-surplus lg:top-45 lg:bottom-auto"
+          >
             {failures[state]()}
           </p>
         )}

@@ -37,7 +37,7 @@ export function ComparedHead({ purchase, price, need, others, hidden, onSwap }: 
 
   return (
     <>
-      <div className="relative flex h-33 gap-2 max-lg:flex-col lg:h-24">
+      <div data-cover className="relative flex h-33 gap-2 max-lg:flex-col lg:h-24">
         <div className="size-24 flex-none overflow-hidden rounded-1 border border-joint *:aspect-auto *:h-full">
           <MaterialPhoto picture={item.picture} sizes="128px" isFirst />
         </div>

@@ -100,7 +100,7 @@ function useStuckHead() {
   const head = useRef<HTMLTableSectionElement>(null);
   const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {
-    const cover = head.current?.querySelector('[data-side] > :first-child');
+    const cover = head.current?.querySelector('[data-side] [data-cover]');
     if (!cover) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setIsStuck(!entry.isIntersecting && entry.boundingClientRect.top < 0),

@@ -18,7 +18,8 @@ export function drawDistances(layer: L.LayerGroup, area: Area) {
     }
     const text = document.createElement('span');
     text.className =
-      'map-distance absolute -translate-x-1/2 -translate-y-full px-1 leading-4.5 font-medium whitespace-nowrap text-plan [text-shadow:0_0_2px_var(--surface),0_0_3px_var(--surface)]';
+      'absolute -translate-x-1/2 -translate-y-full px-1 leading-4.5 font-medium whitespace-nowrap text-plan [text-shadow:0_0_2px_var(--surface),0_0_3px_var(--surface)]';
+    text.dataset.mapMark = '';
     text.textContent = m.search_radius_km({ distance });
     const icon = L.divIcon({ className: '', html: text, iconSize: [0, 0] });
     const options = { icon, pane: 'overlayPane', interactive: false, keyboard: false };

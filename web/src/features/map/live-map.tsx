@@ -27,7 +27,7 @@ interface LiveMapProps {
 type Module = typeof import('./leaflet-map.ts');
 
 const control =
-  'map-control absolute z-1 inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-joint-strong px-3 text-13/6 font-medium';
+  'absolute z-1 inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-joint-strong px-3 text-13/6 font-medium';
 
 export function LiveMap({
   label,
@@ -101,6 +101,7 @@ export function LiveMap({
       {leaflet && isOffered && (
         <button
           type="button"
+          data-map-mark
           onClick={toggle}
           aria-pressed={Boolean(tiles)}
           className={clsx(
@@ -116,6 +117,7 @@ export function LiveMap({
       {tiles && haveTilesFailed && (
         <p
           role="status"
+          data-map-mark
           className={clsx(
             control,
             'left-3 bg-surplus-tint py-2 text-surplus',

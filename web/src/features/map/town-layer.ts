@@ -6,7 +6,7 @@ type Town = [name: string, latitude: number, longitude: number];
 
 const maxTowns = 30;
 const minDistance = { x: 96, y: 28 };
-const fixedMarks = '.leaflet-control, .map-control, .map-distance';
+const fixedMarks = '.leaflet-control, [data-map-mark]';
 
 const dot =
   'before:absolute before:-top-0.5 before:-left-0.5 before:size-1 before:rounded-full before:bg-joint-strong';

@@ -72,7 +72,8 @@ export function ResultsMap({ map, query, choice }: ResultsMapProps) {
           type="button"
           look="secondary"
           onClick={() => searchShownArea(moved)}
-          className="map-control absolute top-4 left-1/2 z-1 -translate-x-1/2 whitespace-nowrap shadow-menu max-lg:peer-has-[[role=status]]:top-21"
+          data-map-mark
+          className="absolute top-4 left-1/2 z-1 -translate-x-1/2 whitespace-nowrap shadow-menu max-lg:peer-has-[[role=status]]:top-21"
         >
           <Icon name="rotate-cw" size={18} />
           {m.map_search_area()}

@@ -73,7 +73,8 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
   useFocusOnRefusal(goToFirstMissing);
 
   useEffect(() => {
-    if (refusals > 0) focusField(document.querySelector('.material-form .shown-step [aria-invalid=true]'));
+    if (refusals > 0)
+      focusField(document.querySelector('.material-form [data-shown-step] [aria-invalid=true]'));
   }, [refusals]);
 
   async function goOn() {
@@ -94,7 +95,8 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
 
   const stepProps = (index: number) => ({
     'data-step': index,
-    className: clsx('max-md:grid max-md:gap-5', index === step ? 'shown-step' : 'max-md:hidden'),
+    'data-shown-step': index === step || undefined,
+    className: index === step ? 'max-md:grid max-md:gap-5' : 'max-md:hidden',
   });
   const firstUpload = photos.rows[0] && photos.uploads[photos.rows[0].key];
   const isHidden = Boolean(material?.hiddenReason);
