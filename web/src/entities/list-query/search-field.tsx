@@ -3,24 +3,23 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Input, InputBox } from '../../ui/form/input.tsx';
+import { BareInput, Input, InputBox } from '../../ui/form/input.tsx';
 import type { ListParam } from './list-query.ts';
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string };
+type SearchFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'size'> & { label: string };
 
 const name: ListParam = 'q';
 
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
-    <InputBox className="min-h-11 w-full px-3">
+    <InputBox size="small">
       <Icon name="search" size={18} className="flex-none" />
-      <input
+      <BareInput
         type="search"
         name={name}
         maxLength={limits.searchQueryLength}
         placeholder={label}
         aria-label={label}
-        className="w-full min-w-0 bg-transparent outline-none"
         {...input}
       />
     </InputBox>
@@ -40,7 +39,7 @@ export function SearchFieldWithButton({ label, ...input }: SearchFieldProps) {
           type="search"
           name={name}
           maxLength={limits.searchQueryLength}
-          className="min-h-11 w-full px-3"
+          size="small"
           {...input}
         />
         <Button look="secondary">

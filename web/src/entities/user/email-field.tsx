@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
-interface EmailFieldProps extends ComponentProps<'input'> {
+interface EmailFieldProps extends ComponentProps<typeof Input> {
   id: string;
   label?: string;
   hint?: string;

@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
-interface FullNameFieldProps extends ComponentProps<'input'> {
+interface FullNameFieldProps extends ComponentProps<typeof Input> {
   id: string;
   error?: string;
 }

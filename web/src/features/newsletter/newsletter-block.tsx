@@ -6,7 +6,7 @@ import * as m from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
-import { InputBox } from '../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../ui/form/input.tsx';
 import { successLook } from '../../ui/inline-notice.tsx';
 import type { SubscriptionAnswer } from './subscribe.ts';
 
@@ -62,12 +62,12 @@ function SubscriptionForm({ load }: Required<Props>) {
       {state.step !== 'subscribed' && (
         <form method="post" noValidate onSubmit={onSubmit} className="relative">
           <div className="flex gap-2 max-sm:flex-col">
-            <InputBox className="min-h-13 w-full flex-1 px-3">
+            <InputBox className="flex-1">
               <Icon name="mail" size={20} className="flex-none" />
               <label htmlFor={id} className="sr-only">
                 {m.newsletter_email()}
               </label>
-              <input
+              <BareInput
                 id={id}
                 name="email"
                 type="email"
@@ -77,7 +77,6 @@ function SubscriptionForm({ load }: Required<Props>) {
                 placeholder={m.newsletter_example()}
                 aria-invalid={state.step === 'refused' && state.isFieldWrong}
                 aria-describedby={noteId}
-                className="h-full w-full min-w-0 bg-transparent outline-none"
               />
             </InputBox>
             <Button look="ink" size="large" aria-disabled={isSending}>

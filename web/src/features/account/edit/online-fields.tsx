@@ -73,7 +73,7 @@ export function OnlineFields({ prefix, isOpen, children }: OnlineFieldsProps) {
   );
 }
 
-interface AddressFieldProps extends ComponentProps<'input'> {
+interface AddressFieldProps extends ComponentProps<typeof Input> {
   id: string;
   label: string;
   error?: string;

@@ -5,7 +5,7 @@ import { formatSiret, getCaretPosition } from '../../../entities/user/seller/sir
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 
 interface SiretFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -38,7 +38,7 @@ export function SiretField({ id, error, ...props }: SiretFieldProps) {
     >
       {(field) => (
         <InputBox>
-          <input
+          <BareInput
             {...props}
             {...field}
             type="text"
@@ -47,7 +47,6 @@ export function SiretField({ id, error, ...props }: SiretFieldProps) {
             required
             // Before `onChange`, which then reads what is shown.
             onInput={format}
-            className="h-full w-full min-w-0 bg-transparent outline-none"
           />
           {isValid && <Icon name="circle-check" size={20} className="flex-none text-positive" />}
         </InputBox>

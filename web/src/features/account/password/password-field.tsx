@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string;
@@ -21,8 +21,8 @@ export function PasswordField({ id, label, labelAside, hint, error, ...props }: 
   return (
     <FormField id={id} label={label} labelAside={labelAside} hint={hint} error={error}>
       {(field) => (
-        <InputBox className="min-h-13 w-full pl-3">
-          <input
+        <InputBox className="pr-0">
+          <BareInput
             {...props}
             {...field}
             type={isShown ? 'text' : 'password'}
@@ -31,7 +31,6 @@ export function PasswordField({ id, label, labelAside, hint, error, ...props }: 
             autoCapitalize={isShown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
-            className="h-full w-full min-w-0 bg-transparent outline-none"
           />
           <button
             type="button"

@@ -112,7 +112,8 @@ function Span({ name, labels, errorId }: SpanProps) {
             aria-label={labels[index]}
             aria-invalid={getFieldState(`${name}.${end}`, formState).invalid}
             aria-describedby={errorId}
-            className="min-h-11 w-29 px-2"
+            size="small"
+            className="max-w-29 pr-2 pl-2"
           />
         </span>
       ))}

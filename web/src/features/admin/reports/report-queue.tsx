@@ -37,20 +37,21 @@ export function ReportQueue({ choice, items, total, shownId }: ReportQueueProps)
         <h2 className="font-text text-15 leading-6 font-semibold tracking-normal">
           {describeHeading(state, total)}
         </h2>
-        <Select
-          aria-label={m.moderation_order()}
-          value={order}
-          onChange={({ target }) =>
-            void navigate(address({ order: target.value as ReportSort }), { preventScrollReset: true })
-          }
-          className="min-h-13 w-44"
-        >
-          {reportSorts.map((name) => (
-            <option key={name} value={name}>
-              {orderNames[name]()}
-            </option>
-          ))}
-        </Select>
+        <div className="w-44">
+          <Select
+            aria-label={m.moderation_order()}
+            value={order}
+            onChange={({ target }) =>
+              void navigate(address({ order: target.value as ReportSort }), { preventScrollReset: true })
+            }
+          >
+            {reportSorts.map((name) => (
+              <option key={name} value={name}>
+                {orderNames[name]()}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       {items.length === 0 ? (
         <p className="px-5 py-6 text-ink-2">{m.moderation_queue_empty()}</p>

@@ -50,7 +50,7 @@ export function LimitDialog({ seller: { id, companyName, materialLimit }, onClos
             type="text"
             inputMode="numeric"
             required
-            className="min-h-13 w-40 px-3"
+            className="max-w-40"
           />
         )}
       </FormField>

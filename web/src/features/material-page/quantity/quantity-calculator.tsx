@@ -11,7 +11,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/fo
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedSwitch } from '../../../ui/tabs.tsx';
 import { QuantityDrawing } from './quantity-drawing.tsx';
@@ -141,7 +141,7 @@ function NumberField({ id, label, error, value, onChange, unit, className }: Num
     <FormField id={id} label={label} error={error} className={className}>
       {(field) => (
         <InputBox>
-          <input
+          <BareInput
             {...field}
             type="text"
             name={id}
@@ -149,7 +149,6 @@ function NumberField({ id, label, error, value, onChange, unit, className }: Num
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="min-w-0 flex-1 bg-transparent py-2 outline-none"
           />
           <span className="text-ink-2">{unit}</span>
         </InputBox>

@@ -75,7 +75,7 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
           }}
           onKeyDown={sendOnEnter}
           // Below 16px iOS zooms in on focus.
-          className="max-h-38 min-h-11 resize-none leading-5.5 max-md:text-[1rem]"
+          className="max-h-38 resize-none leading-5.5 max-md:text-[1rem]"
         />
         <p
           id={`${id}-count`}

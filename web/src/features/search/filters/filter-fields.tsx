@@ -7,7 +7,7 @@ import { readPriceOrder, subscribeToPriceOrder } from '../../../entities/materia
 import { formatQuantity, getUnitName } from '../../../entities/material/prices/units.ts';
 import type { Locating } from '../../../entities/place/use-near-me.ts';
 import * as m from '../../../paraglide/messages.js';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 import type { Faults } from '../results/load-search.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -164,8 +164,8 @@ function BudgetFilter({ id, query, fault }: PartProps) {
       }
       fault={fault}
     >
-      <InputBox className="min-h-11 w-full px-3">
-        <input
+      <InputBox size="small">
+        <BareInput
           name={name}
           type="number"
           min="0"
@@ -175,7 +175,6 @@ function BudgetFilter({ id, query, fault }: PartProps) {
           placeholder={m.filters_price_max()}
           aria-invalid={fault !== undefined}
           defaultValue={query[name] ?? ''}
-          className="w-full min-w-0 bg-transparent outline-none"
         />
         <span className="text-13 text-ink-2">€</span>
       </InputBox>

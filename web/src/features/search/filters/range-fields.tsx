@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ListParam } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 
 interface RangeFieldsProps {
   names: readonly [ListParam, ListParam];
@@ -19,8 +19,8 @@ export function RangeFields({ names, values, label, unit, found, isInvalid = fal
   return (
     <div className="mt-1 grid grid-cols-2 gap-2">
       {names.map((name, index) => (
-        <InputBox key={name} className="min-h-11 w-full px-3">
-          <input
+        <InputBox key={name} size="small">
+          <BareInput
             id={`${id}-${index}`}
             name={name}
             type="number"
@@ -31,7 +31,6 @@ export function RangeFields({ names, values, label, unit, found, isInvalid = fal
             aria-invalid={isInvalid}
             defaultValue={values[index] ?? ''}
             placeholder={found?.[index] ?? words[index]}
-            className="w-full min-w-0 bg-transparent outline-none"
           />
           {unit && <span className="text-13 text-ink-2">{unit}</span>}
         </InputBox>

@@ -82,7 +82,8 @@ export function SortForm({ query, isAroundWords = false }: SortFormProps) {
           ref={select}
           defaultValue={sort}
           onChange={(event) => choose(event.target.value as MaterialSort)}
-          className="min-h-11 w-full max-sm:pr-8"
+          size="small"
+          className="max-sm:pr-8"
         >
           {sorts.map((offered) => (
             <option key={offered} value={offered}>

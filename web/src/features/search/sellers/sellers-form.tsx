@@ -10,7 +10,7 @@ import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { inputLook } from '../../../ui/form/input.tsx';
+import { Input, inputLook } from '../../../ui/form/input.tsx';
 import { useSearchSubmit } from '../bar/use-search-submit.ts';
 
 const field = `${inputLook} min-h-13 w-full`;
@@ -47,7 +47,7 @@ export function SellersForm({ query }: { query: ListQuery }) {
         </Field>
         <Field id={nameId} label={m.sellers_name()}>
           <Icon name="store" size={20} className={icon} />
-          <input
+          <Input
             key={query.q}
             id={nameId}
             name={'q' satisfies ListParam}
@@ -56,7 +56,7 @@ export function SellersForm({ query }: { query: ListQuery }) {
             placeholder={m.sellers_name_example()}
             maxLength={limits.companyNameLength}
             autoComplete="off"
-            className={`${field} pr-3 pl-10`}
+            className="pl-10"
           />
         </Field>
         <Button size="large" className="max-lg:col-span-2">

@@ -3,7 +3,7 @@ import { describeKnownWord } from '../../../entities/material/attributes/known-w
 import * as m from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { Input, InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, Input, InputBox } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { AmountField } from '../form/amount-field.tsx';
 import { Section } from '../form/section.tsx';
@@ -112,14 +112,8 @@ function ResistanceField({ definition: { key, label, unit } }: { definition: Att
   return (
     <FormField id={id} label={label} hint={m.form_attribute_computed()}>
       {(field) => (
-        <InputBox className="min-h-13 w-full px-3 has-[[readonly]]:bg-sunken">
-          <input
-            {...field}
-            value={computed}
-            readOnly
-            type="text"
-            className="w-full min-w-0 flex-1 self-stretch bg-transparent outline-none"
-          />
+        <InputBox className="has-[[readonly]]:bg-sunken">
+          <BareInput {...field} value={computed} readOnly type="text" />
           <span className="flex-none text-ink-2">{unit}</span>
         </InputBox>
       )}

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { BareInput } from '../../../ui/form/input.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { Section } from '../form/section.tsx';
 import type { FormValues } from '../form/values.ts';
@@ -101,7 +102,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
     <div className="overflow-hidden rounded-2 border border-joint-strong bg-surface has-[[aria-invalid=true]]:border-negative has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-negative">
       <div className="flex items-center gap-2.5 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan">
         <Icon name="search" size={20} className="flex-none" />
-        <input
+        <BareInput
           id="category-search"
           type="search"
           value={typed}
@@ -117,7 +118,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
           autoComplete="off"
           maxLength={60}
           placeholder={m.form_category_example()}
-          className="min-h-12 w-full min-w-0 flex-1 bg-transparent outline-none"
+          className="min-h-12"
         />
         <span role="status" className="flex-none text-13 text-ink-2">
           {isSearching && matches.length > 0 && describeCount(matches.length)}

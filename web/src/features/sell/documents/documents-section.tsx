@@ -75,7 +75,8 @@ export function DocumentsSection({ materialId }: { materialId: string }) {
                   aria-label={m.form_document_title({ position: index + 1 })}
                   aria-invalid={row.title.trim() === '' && error !== undefined}
                   maxLength={limits.documentTitleLength}
-                  className="min-h-11 w-full min-w-0 flex-1 px-3"
+                  size="small"
+                  className="min-w-0 flex-1"
                 />
                 <span className="flex-none text-13 text-ink-2">
                   {m.form_document_size({ size: formatFileSize(row.bytes) })}

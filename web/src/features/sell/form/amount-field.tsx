@@ -1,6 +1,6 @@
 import { type FieldError, get, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 import type { FormValues } from './values.ts';
 
 interface AmountFieldProps {
@@ -25,14 +25,13 @@ export function AmountField({ id, name, label, suffix, hint, className, options 
     >
       {(field) => (
         <InputBox>
-          <input
+          <BareInput
             {...register(name, options)}
             {...field}
             type="text"
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            className="w-full min-w-0 flex-1 self-stretch bg-transparent outline-none"
           />
           {suffix && <span className="flex-none text-ink-2">{suffix}</span>}
         </InputBox>

@@ -78,7 +78,7 @@ function ContentField({ values, definitions }: UnitFieldsProps) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              className="min-h-13 w-full flex-1 px-3"
+              className="flex-1"
             />
           )}
           <span className={isPieceAlone ? 'flex-1' : 'w-28 flex-none'}>

@@ -50,7 +50,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
                 aria-label={m.form_photo_alt({ position: index + 1 })}
                 placeholder={m.form_photo_alt_example()}
                 maxLength={limits.altLength}
-                className="min-h-11 w-full px-3"
+                size="small"
               />
               <PhotoStatus photos={photos} row={row} position={index + 1} />
             </div>

@@ -7,7 +7,7 @@ import { PlaceSuggestions, placeOptions } from '../../../entities/place/place-op
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FormValues } from '../form/values.ts';
 
@@ -41,16 +41,15 @@ export function CommuneField() {
     <FormField id="commune" label={m.form_commune()} error={error}>
       {(field) => (
         <span className="relative block">
-          <InputBox className="min-h-13 w-full pl-3">
+          <InputBox className="pr-0">
             <Icon name="map-pin" size={18} className="flex-none" />
-            <input
+            <BareInput
               {...field}
               ref={input}
               type="text"
               onInput={() => place && setValue('place', null, { shouldDirty: true })}
               placeholder={m.search_where_example()}
               maxLength={limits.placeQueryLength}
-              className="w-full min-w-0 flex-1 self-stretch bg-transparent outline-none"
             />
             {place && <IconButton icon="x" label={m.form_commune_clear()} onClick={clear} />}
           </InputBox>

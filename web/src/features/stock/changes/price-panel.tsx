@@ -4,7 +4,7 @@ import { hasVat } from '../../../entities/material/prices/price-column.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { InputBox } from '../../../ui/form/input.tsx';
+import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { MyMaterialsChoice } from '../my-materials-queries.ts';
 import { changePrice, parsePercent } from './amounts.ts';
@@ -59,10 +59,11 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
           <IconButton icon="x" label={m.dialog_close()} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         <div className="grid gap-3 px-5 pb-5">
-          <label className="flex items-center gap-2">
-            <InputBox className="min-h-11 w-28 px-3">
-              <input
+          <label htmlFor={`${titleId}-percent`} className="flex items-center gap-2">
+            <InputBox size="small" className="max-w-28 flex-none">
+              <BareInput
                 ref={field}
+                id={`${titleId}-percent`}
                 inputMode="text"
                 autoComplete="off"
                 aria-label={m.my_materials_percent()}
@@ -71,7 +72,6 @@ export function PricePanel({ id, panel, choice, selected, onDone }: PricePanelPr
                 placeholder={m.my_materials_percent_example()}
                 value={typed}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                className="w-full min-w-0 bg-transparent outline-none"
               />
               <span aria-hidden="true">%</span>
             </InputBox>

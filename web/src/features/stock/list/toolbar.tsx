@@ -82,7 +82,8 @@ function SortField({ choice }: { choice: MyMaterialsChoice }) {
         <Select
           id={id}
           value={choice.sort}
-          className="min-h-11 w-full md:w-55"
+          size="small"
+          className="md:w-55"
           onChange={({ currentTarget }) =>
             void navigate(choiceAddress(choice, { sort: currentTarget.value as MySort }), {
               preventScrollReset: true,
