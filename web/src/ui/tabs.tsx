@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
@@ -82,6 +82,23 @@ export function SegmentedLinks({ label, links }: { label: string; links: View[] 
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface FilterPillProps extends ComponentProps<typeof Link> {
+  isCurrent: boolean;
+}
+
+export function FilterPill({ isCurrent, className, ...props }: FilterPillProps) {
+  return (
+    <Link
+      aria-current={isCurrent ? 'true' : undefined}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-current:border-plan aria-current:bg-plan-tint aria-current:font-medium aria-current:text-plan',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

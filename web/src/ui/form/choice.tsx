@@ -34,3 +34,15 @@ export function PressedChoice(props: ComponentProps<'button'>) {
     />
   );
 }
+
+/** A radio button, with what it means, as a card that is pressed as a whole. */
+export function ChoiceCard({ className, children, ...props }: ComponentProps<'label'>) {
+  const card =
+    'cursor-pointer rounded-2 border border-joint-strong bg-surface p-3 hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan';
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is one of the children.
+    <label className={clsx(card, className)} {...props}>
+      {children}
+    </label>
+  );
+}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { businessTypeLooks } from '../../../entities/user/seller/business-types.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
+import { ChoiceCard } from '../../../ui/form/choice.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 
 interface BusinessTypeChoiceProps extends ComponentProps<'input'> {
@@ -19,10 +20,7 @@ export function BusinessTypeChoice({ error, ...props }: BusinessTypeChoiceProps)
         {businessTypes.map((type) => {
           const { name: label, icon } = businessTypeLooks[type];
           return (
-            <label
-              key={type}
-              className="grid cursor-pointer content-between gap-3 rounded-2 border border-joint-strong bg-surface p-3 font-semibold hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
-            >
+            <ChoiceCard key={type} className="grid content-between gap-3 font-semibold">
               <span className="flex items-start justify-between">
                 <Icon name={icon} size={20} />
                 <input
@@ -35,7 +33,7 @@ export function BusinessTypeChoice({ error, ...props }: BusinessTypeChoiceProps)
                 />
               </span>
               {label()}
-            </label>
+            </ChoiceCard>
           );
         })}
       </div>

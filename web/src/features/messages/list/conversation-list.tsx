@@ -1,7 +1,6 @@
 import type { ConversationFilter, ConversationSummary } from '@parpaing/contract/schemas';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import {
   type ConversationPage,
   conversationListQuery,
@@ -12,6 +11,7 @@ import { placeConversation } from '../../../entities/conversation/place-conversa
 import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
+import { FilterPill } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OlderButton } from '../older-button.tsx';
 import { listPane } from '../panes.tsx';
@@ -61,9 +61,6 @@ export function ConversationList({ choice, page, hasOpenPane, open }: Conversati
   );
 }
 
-const filterLook =
-  'inline-flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-[current]:border-plan aria-[current]:bg-plan-tint aria-[current]:font-medium aria-[current]:text-plan md:min-h-9';
-
 function FilterLinks({ choice }: { choice: ListChoice }) {
   const allUnread = useUnreadCount();
   const unread = choice.about ? 0 : allUnread;
@@ -75,14 +72,14 @@ function FilterLinks({ choice }: { choice: ListChoice }) {
   return (
     <nav aria-label={m.messages_filters()} className="mt-3.5 flex flex-wrap gap-2">
       {(Object.keys(names) as ConversationFilter[]).map((filter) => (
-        <Link
+        <FilterPill
           key={filter}
           to={conversationsAddress({ ...choice, filter })}
-          aria-current={filter === choice.filter ? 'true' : undefined}
-          className={filterLook}
+          isCurrent={filter === choice.filter}
+          className="md:min-h-9"
         >
           {names[filter]}
-        </Link>
+        </FilterPill>
       ))}
     </nav>
   );

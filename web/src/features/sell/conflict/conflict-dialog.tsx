@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog.tsx';
+import { ChoiceCard } from '../../../ui/form/choice.tsx';
 import type { FormValues } from '../form/values.ts';
 import { findThumbnail } from '../photos/thumbnail.ts';
 import { compareVersions, mergeVersions, type PartName, type Side } from './compare-versions.ts';
@@ -51,10 +52,7 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
             )}
             <div className="grid gap-2 sm:grid-cols-2">
               {(['theirs', 'mine'] as const).map((side) => (
-                <label
-                  key={side}
-                  className="flex cursor-pointer gap-2.5 rounded-2 border border-joint-strong bg-surface p-3 hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
-                >
+                <ChoiceCard key={side} className="flex gap-2.5">
                   <input
                     type="radio"
                     name={`side ${part}`}
@@ -69,7 +67,7 @@ export function ConflictDialog({ conflict, categories, onMerge, onClose }: Confl
                     </span>
                     {part === 'pictures' && <Thumbnails values={conflict[side]} before={conflict.base} />}
                   </span>
-                </label>
+                </ChoiceCard>
               ))}
             </div>
           </fieldset>

@@ -3,6 +3,7 @@ import { conditions } from '@parpaing/contract/units';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
+import { ChoiceCard } from '../../../ui/form/choice.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
@@ -67,9 +68,9 @@ function ConditionChoice({ error }: { error: string | undefined }) {
         {conditions.map((condition) => {
           const { icon, name, text } = looks[condition];
           return (
-            <label
+            <ChoiceCard
               key={condition}
-              className="grid cursor-pointer grid-cols-[auto_1fr_auto] content-start gap-x-2.5 gap-y-1 rounded-2 border border-joint-strong bg-surface p-3 hover:border-ink has-checked:border-plan has-checked:bg-plan-tint has-checked:inset-ring has-checked:inset-ring-plan"
+              className="grid grid-cols-[auto_1fr_auto] content-start gap-x-2.5 gap-y-1"
             >
               <Icon name={icon} size={20} className="mt-0.5" />
               <span className="font-semibold">{name()}</span>
@@ -82,7 +83,7 @@ function ConditionChoice({ error }: { error: string | undefined }) {
                 className="check mt-0.5"
               />
               <span className="col-start-2 col-end-4 text-13 text-ink-2">{text()}</span>
-            </label>
+            </ChoiceCard>
           );
         })}
       </div>

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { materialStatuses } from '@parpaing/contract/units';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { PageOutOfRange } from '../../../entities/list-query/page-out-of-range.tsx';
 import { Pagination } from '../../../entities/list-query/pagination.tsx';
 import { resultsId } from '../../../entities/list-query/results-scroll.ts';
@@ -10,6 +10,7 @@ import { getStatusPlural } from '../../../entities/material/status-mark.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { FilterPill } from '../../../ui/tabs.tsx';
 import { type DashboardChoice, dashboardAddress } from './dashboard-choice.ts';
 import { MaterialRowList, MaterialTable } from './material-rows.tsx';
 
@@ -91,14 +92,14 @@ interface FilterLinkProps {
 function FilterLink({ choice, status, name, count }: FilterLinkProps) {
   return (
     <li>
-      <Link
+      <FilterPill
         to={dashboardAddress(choice, { status })}
         preventScrollReset
-        aria-current={status === choice.status ? 'true' : undefined}
-        className="flex min-h-11 items-center rounded-2 border border-joint-strong bg-surface px-3 whitespace-nowrap hover:border-ink aria-current:border-plan aria-current:bg-plan-tint aria-current:font-medium aria-current:text-plan lg:min-h-9"
+        isCurrent={status === choice.status}
+        className="lg:min-h-9"
       >
         {m.dashboard_filter_count({ name, count: formatNumber(count) })}
-      </Link>
+      </FilterPill>
     </li>
   );
 }
