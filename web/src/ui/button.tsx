@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold transition-colors select-none duration-(--t-1)';
@@ -26,8 +27,7 @@ interface Look {
 export const buttonLook = ({ look = 'primary', size = 'medium' }: Look) =>
   clsx(base, looks[look], sizes[size]);
 
-/** What was chosen, in a link or button that removes it. */
-export const chipLook =
+const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-plan bg-plan-tint px-3 text-13/6 font-medium text-plan hover:border-plan-hover hover:text-plan-hover lg:min-h-9';
 
 export function Button({
@@ -42,4 +42,23 @@ export function Button({
 
 export function ButtonLink({ look, size, className, ...props }: Look & ComponentProps<typeof Link>) {
   return <Link className={clsx(buttonLook({ look, size }), className)} {...props} />;
+}
+
+/** What was chosen; a click removes it. */
+export function ChipLink({ className, children, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link className={clsx(chip, className)} {...props}>
+      {children}
+      <Icon name="x" size={16} className="flex-none" />
+    </Link>
+  );
+}
+
+export function ChipButton({ className, children, ...props }: ComponentProps<'button'>) {
+  return (
+    <button type="button" className={clsx(chip, className)} {...props}>
+      {children}
+      <Icon name="x" size={16} className="flex-none" />
+    </button>
+  );
 }

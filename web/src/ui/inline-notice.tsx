@@ -49,12 +49,15 @@ export function NoticeBar({ tone, icon, action, children }: NoticeBarProps) {
   );
 }
 
-export const successLook = 'rounded-2 bg-positive-tint px-4 py-3.5 font-medium text-positive';
+interface SuccessNoteProps extends ComponentProps<'p'> {
+  hasIcon?: boolean;
+}
 
-export function SuccessNote({ className, children, ...props }: ComponentProps<'p'>) {
+export function SuccessNote({ hasIcon = true, className, children, ...props }: SuccessNoteProps) {
+  const look = 'flex items-start gap-2 rounded-2 bg-positive-tint px-4 py-3.5 font-medium text-positive';
   return (
-    <p className={clsx(successLook, 'flex items-start gap-2', className)} {...props}>
-      <Icon name="circle-check" size={20} className="mt-0.5 flex-none" />
+    <p className={clsx(look, className)} {...props}>
+      {hasIcon && <Icon name="circle-check" size={20} className="mt-0.5 flex-none" />}
       <span>{children}</span>
     </p>
   );

@@ -1,9 +1,8 @@
 import { limits } from '@parpaing/contract/limits';
 import { comparePage, setCompared, useCompared } from '../../entities/material/comparison/compared.ts';
 import type { Need } from '../../entities/material/prices/need.ts';
-import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
-import { ButtonLink, chipLook } from '../../ui/button.tsx';
+import { ButtonLink, ChipButton } from '../../ui/button.tsx';
 import { FootBar } from '../../ui/foot-bar.tsx';
 import { LinkButton } from '../../ui/text-link.tsx';
 
@@ -15,15 +14,13 @@ export function CompareBar({ need }: { need?: Need }) {
       <ul className="flex min-w-0 flex-1 gap-2 max-md:hidden">
         {compared.map(({ id, title }) => (
           <li key={id} className="min-w-0">
-            <button
-              type="button"
+            <ChipButton
               onClick={() => setCompared(compared.filter((other) => other.id !== id))}
               aria-label={m.compare_remove({ title })}
-              className={`${chipLook} w-full max-w-60`}
+              className="w-full max-w-60"
             >
               <span className="truncate">{title}</span>
-              <Icon name="x" size={16} className="flex-none" />
-            </button>
+            </ChipButton>
           </li>
         ))}
       </ul>

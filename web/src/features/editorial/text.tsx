@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
 import { useSettings } from '../../lib/page/use-settings.ts';
-import { linkLook, TextLink } from '../../ui/text-link.tsx';
+import { TextAnchor, TextLink } from '../../ui/text-link.tsx';
 
 export type TextNode = string | [tag: string, props: Record<string, string>, ...children: TextNode[]];
 
@@ -22,11 +22,7 @@ const commonParts: TextParts = {
 
 export function Anchor({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('/')) return <TextLink to={href}>{children}</TextLink>;
-  return (
-    <a href={href} className={linkLook}>
-      {children}
-    </a>
-  );
+  return <TextAnchor href={href}>{children}</TextAnchor>;
 }
 
 export function Text({ nodes, parts }: { nodes: TextNode[]; parts?: TextParts }) {

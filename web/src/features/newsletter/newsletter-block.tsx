@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { BareInput, InputBox } from '../../ui/form/input.tsx';
-import { successLook } from '../../ui/inline-notice.tsx';
+import { SuccessNote } from '../../ui/inline-notice.tsx';
 import type { SubscriptionAnswer } from './subscribe.ts';
 
 type State = { step: 'idle' | 'sending' } | SubscriptionAnswer;
@@ -40,7 +40,7 @@ export function NewsletterBlock({ load = () => import('./subscribe.ts') }: Props
 
 function SubscriptionForm({ load }: Required<Props>) {
   const [state, setState] = useState<State>({ step: 'idle' });
-  const outcome = useRef<HTMLParagraphElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const id = useId();
   const noteId = `${id}-note`;
   const isSending = state.step === 'sending';
@@ -93,14 +93,14 @@ function SubscriptionForm({ load }: Required<Props>) {
           )}
         </form>
       )}
-      <p
+      <div
         ref={outcome}
         role="status"
         tabIndex={-1}
-        className={state.step === 'subscribed' ? `${successLook} outline-none` : 'sr-only'}
+        className={state.step === 'subscribed' ? 'outline-none' : 'sr-only'}
       >
-        {state.step === 'subscribed' && state.message}
-      </p>
+        {state.step === 'subscribed' && <SuccessNote hasIcon={false}>{state.message}</SuccessNote>}
+      </div>
     </div>
   );
 }

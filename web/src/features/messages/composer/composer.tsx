@@ -11,7 +11,7 @@ import { describeLength } from './describe-length.ts';
 
 const countShownFrom = limits.messageLength - 200;
 
-export const composerRow =
+const row =
   'composer flex flex-none items-end gap-2 border-t border-joint px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 md:py-4';
 
 interface ComposerProps {
@@ -56,7 +56,7 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
   }
 
   return (
-    <form ref={attachDraft} method="post" onSubmit={send} className={composerRow}>
+    <form ref={attachDraft} method="post" onSubmit={send} className={row}>
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
           {m.composer_label()}
@@ -94,6 +94,11 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
       </Button>
     </form>
   );
+}
+
+/** In its place, where nobody would read a message. */
+export function ClosedComposer() {
+  return <p className={clsx(row, 'text-ink-2')}>{m.conversation_closed()}</p>;
 }
 
 const getField = (form: HTMLFormElement) => form.elements.namedItem('text') as HTMLTextAreaElement;

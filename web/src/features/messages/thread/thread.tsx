@@ -1,5 +1,4 @@
 import type { Conversation, Message } from '@parpaing/contract/schemas';
-import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchMessages, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
@@ -7,7 +6,7 @@ import type { CursorPage } from '../../../entities/conversation/merge-pages.ts';
 import { HolidayNotice } from '../../../entities/user/seller/holiday-notice.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { Announcements } from '../../../ui/announcements.tsx';
-import { Composer, composerRow } from '../composer/composer.tsx';
+import { ClosedComposer, Composer } from '../composer/composer.tsx';
 import { getOtherName } from '../get-other-name.ts';
 import { conversationsAddress, readListChoice } from '../list/list-choice.ts';
 import { OlderButton } from '../older-button.tsx';
@@ -91,7 +90,7 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
         />
       </MessageFeed>
       {other.isGone ? (
-        <p className={clsx(composerRow, 'text-ink-2')}>{m.conversation_closed()}</p>
+        <ClosedComposer />
       ) : (
         <>
           {holiday && <HolidayNotice holiday={holiday} className="mx-3 mb-2 md:mx-8" />}

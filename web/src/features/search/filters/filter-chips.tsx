@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { listAddress } from '../../../entities/list-query/list-address.ts';
 import type { ListQuery } from '../../../entities/list-query/list-query.ts';
 import { choosePlace } from '../../../entities/place/chosen-place.ts';
-import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
-import { chipLook } from '../../../ui/button.tsx';
+import { ChipLink } from '../../../ui/button.tsx';
 import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from './active-filters.ts';
@@ -39,16 +37,14 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
     >
       {filters.map(({ label, to, isPlace }) => (
         <li key={label}>
-          <Link
+          <ChipLink
             to={to}
             preventScrollReset
             onClick={isPlace ? clearSavedPlace : undefined}
             aria-label={m.filters_remove({ filter: label })}
-            className={chipLook}
           >
             {label}
-            <Icon name="x" size={16} />
-          </Link>
+          </ChipLink>
         </li>
       ))}
       <li>
