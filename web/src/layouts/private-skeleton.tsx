@@ -89,7 +89,7 @@ function MessagesSkeleton({ hasThread }: { hasThread: boolean }) {
       list={
         <div className={listPane}>
           <div className="p-4 md:pt-6 lg:px-8">
-            <h1 className="text-32 leading-9">{m.messages_title()}</h1>
+            <h1 className="text-32">{m.messages_title()}</h1>
             <NeedsScript />
             <div className="skeletons mt-3.5">
               <Skeleton className="h-11 w-3/5 md:h-9" />

@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex min-h-0 w-full flex-col">
         <div className="flex items-start justify-between gap-4 pt-4 pr-2 pl-4 md:pt-5 md:pr-3 md:pl-6">
-          <h2 id={titleId} tabIndex={focusesTitle ? -1 : undefined} className="pt-1.5 text-24 leading-7.5">
+          <h2 id={titleId} tabIndex={focusesTitle ? -1 : undefined} className="pt-1.5 text-24">
             {title}
           </h2>
           <IconButton icon="x" label={m.dialog_close()} onClick={onClose} />

@@ -17,7 +17,7 @@ export function Panel({ id, title, text, className, children }: PanelProps) {
       aria-labelledby={titleId}
       className={clsx('min-w-0 scroll-mt-6 rounded-2 border border-joint bg-surface p-4 md:p-6', className)}
     >
-      <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+      <h2 id={titleId} className="text-20">
         {title}
       </h2>
       {text && <p className="mt-1 max-w-[68ch] text-ink-2">{text}</p>}

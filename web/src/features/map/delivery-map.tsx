@@ -35,7 +35,7 @@ export function DeliveryMap({ base, places }: DeliveryMapProps) {
       aria-labelledby="delivery-map-title"
       className="overflow-hidden rounded-2 border border-joint bg-surface"
     >
-      <h2 id="delivery-map-title" className="px-5 pt-4 pb-3 text-20 leading-6.5 md:text-20 md:leading-6.5">
+      <h2 id="delivery-map-title" className="px-5 pt-4 pb-3 text-20">
         {isDelivered ? m.delivery_map_title() : m.delivery_map_pickup()}
       </h2>
       <LiveMap label={label} frame={base.frame} areas={areas}>

@@ -28,7 +28,7 @@ export function PlaceLocator({ base, place }: PlaceLocatorProps) {
         <BaseLayer base={base} label={label} areas={areas} />
       </LiveMap>
       <div className="border-t border-joint px-5 py-4">
-        <h2 id="locator-title" className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6">
+        <h2 id="locator-title" className="font-text text-15 font-semibold">
           <PlaceName name={city} />
           {` (${postalCode})`}
         </h2>

@@ -6,7 +6,7 @@ import * as m from '../../paraglide/messages.js';
 export function AttributeTable({ material }: { material: MaterialDetail }) {
   return (
     <section aria-labelledby="attributes-title">
-      <h2 id="attributes-title" className="md:text-24 md:leading-7.5">
+      <h2 id="attributes-title" className="text-24">
         {m.material_attributes()}
       </h2>
       <table className="mt-2 w-full">

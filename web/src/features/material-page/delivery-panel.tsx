@@ -21,7 +21,7 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
   const { pickup, delivery } = material;
   return (
     <section aria-labelledby="delivery-title" className="rounded-2 border border-joint bg-surface p-5">
-      <h2 id="delivery-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+      <h2 id="delivery-title" className="text-20">
         {m.delivery_title()}
       </h2>
       <ul className="mt-3 grid gap-1.5">

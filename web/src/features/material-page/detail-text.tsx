@@ -4,7 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { formatFileSize } from '../../lib/format/format.ts';
 import * as m from '../../paraglide/messages.js';
 
-const heading = 'md:text-24 md:leading-7.5';
+const heading = 'text-24';
 
 export function DetailText({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -26,7 +26,7 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         <div className="min-w-0">
           <h2
             id="seller-title"
-            className="font-text text-17 leading-6 font-semibold break-words md:text-17 md:leading-6"
+            className="font-text text-17 leading-6 font-semibold break-words"
           >
             {name}
           </h2>

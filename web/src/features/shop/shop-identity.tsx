@@ -16,7 +16,7 @@ export function ShopIdentity({ seller }: { seller: NonNullable<PublicProfile['se
       aria-labelledby="identity-title"
       className="rounded-2 border border-joint bg-surface p-5"
     >
-      <h2 id="identity-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+      <h2 id="identity-title" className="text-20">
         {m.shop_identity()}
       </h2>
       <dl className="mt-3 grid gap-3">

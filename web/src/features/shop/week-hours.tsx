@@ -25,7 +25,7 @@ export function WeekHours({ openingHours, note, isOnHoliday }: WeekHoursProps) {
       aria-labelledby="hours-title"
       className="rounded-2 border border-joint bg-surface p-5"
     >
-      <h2 id="hours-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+      <h2 id="hours-title" className="text-20">
         {m.hours_title()}
       </h2>
       {openingHours && (

@@ -41,7 +41,7 @@ export function DataSection() {
         {isExporting ? m.data_exporting() : m.data_export()}
       </Button>
       <div className="mt-6 border-t border-joint pt-5">
-        <h3 className="font-text text-15 leading-6 font-semibold tracking-normal">{m.delete_title()}</h3>
+        <h3 className="font-text text-15 font-semibold tracking-normal">{m.delete_title()}</h3>
         <p className="mt-1 max-w-[68ch] text-ink-2">{m.delete_text()}</p>
         <Button
           type="button"

@@ -11,7 +11,7 @@ export function JournalPanel() {
   return (
     <section aria-labelledby="journal-panel" className="rounded-2 border border-joint bg-surface">
       <div className="flex items-center justify-between gap-4 border-b border-joint px-5 py-3">
-        <h2 id="journal-panel" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        <h2 id="journal-panel" className="text-20">
           {m.moderation_journal()}
         </h2>
         <ExportButton />

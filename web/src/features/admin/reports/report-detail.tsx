@@ -26,7 +26,7 @@ export function ReportDetailPane({ id, position, count, back, next }: ReportDeta
     <>
       <div className="sticky top-0 z-2 -mx-4 flex min-h-14 items-center gap-2 border-b border-joint bg-surface pr-4 pl-1 md:hidden">
         <IconLink to={back} icon="arrow-left" label={m.moderation_back()} />
-        <h1 className="flex-1 font-text text-15 leading-6 font-semibold tracking-normal">
+        <h1 className="flex-1 font-text text-15 font-semibold tracking-normal">
           {position > 0
             ? m.moderation_position({ position, count: formatNumber(count) })
             : m.moderation_reports()}

@@ -31,7 +31,7 @@ export function ReportedMaterial({ material }: { material: Material }) {
             ? `${m.moderation_published({ date: formatDate(publishedAt) })}, ${countViews(views)}`
             : m.moderation_never_published()}
         </p>
-        <h2 className="mt-1.5 text-24 leading-7.5 break-words md:text-24 md:leading-7.5">{title}</h2>
+        <h2 className="mt-1.5 text-24 break-words">{title}</h2>
         <p className="mt-1 text-ink-2">
           {describeOffer(material)} {m.moderation_sold_by()}{' '}
           <TextLink to={pages.publicProfile(seller.id)}>{seller.name}</TextLink>

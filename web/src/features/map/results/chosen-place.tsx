@@ -35,7 +35,7 @@ export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, childr
           <div ref={heading} className="flex scroll-mt-20 scroll-mb-64 items-center justify-between gap-3">
             <h2
               id="chosen-place"
-              className="font-text text-15 leading-6 font-semibold md:text-15 md:leading-6"
+              className="font-text text-15 font-semibold"
             >
               {name}
             </h2>

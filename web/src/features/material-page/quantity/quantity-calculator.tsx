@@ -51,7 +51,7 @@ export function QuantityCalculator({ material, quantity }: QuantityCalculatorPro
         className="grid grid-cols-[2fr_3fr] items-start gap-3"
       >
         <div className="col-span-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id="calculator-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+          <h2 id="calculator-title" className="text-20">
             {m.calculator_title({ units })}
           </h2>
           {quantity.units.length > 0 && (

@@ -38,7 +38,7 @@ export function ConversationList({ choice, page, hasOpenPane, open }: Conversati
       className={clsx(listPane, hasOpenPane && 'max-md:hidden')}
     >
       <div className="p-4 md:pt-6 lg:px-8">
-        <Title className="text-32 leading-9">{m.messages_title()}</Title>
+        <Title className="text-32">{m.messages_title()}</Title>
         <FilterLinks choice={choice} />
         {choice.about && <AboutLine title={page.items[0]?.material.title} />}
       </div>

@@ -14,7 +14,7 @@ export function PaneNotice({ title, text, action: { to, label } }: PaneNoticePro
       <BlueprintPanel className="rounded-3 p-6">
         <Drawing name="gap" className="mx-auto h-36 max-w-full" />
       </BlueprintPanel>
-      <h1 className="mt-6 text-24 leading-7.5">{title}</h1>
+      <h1 className="mt-6 text-24">{title}</h1>
       <p className="mt-2 text-ink-2">{text}</p>
       <ButtonLink className="mt-6 max-sm:w-full" to={to}>
         {label}

@@ -34,7 +34,7 @@ export function EmptyResults({ query, found, filters, catalogue, children }: Emp
     <>
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
         <div>
-          <h2 className="md:text-24 md:leading-7.5">{m.results_empty_title()}</h2>
+          <h2 className="text-24">{m.results_empty_title()}</h2>
           <Choices text={m.results_empty_text()} choices={alternatives} isFirstMain />
           <Choices text={m.results_empty_related()} choices={listRelated(found.related)} />
           <ButtonLink

@@ -28,7 +28,7 @@ export function FoundCards(props: FoundCardsProps) {
       <UncoveredCards {...props} />
       {results.neighbours && (
         <section aria-labelledby="neighbours-title" className="mt-10">
-          <h2 id="neighbours-title" className="mb-4 md:text-24 md:leading-7.5">
+          <h2 id="neighbours-title" className="mb-4 text-24">
             {results.neighbours.kind === 'thickness'
               ? m.results_neighbours_thickness()
               : m.results_neighbours_dimension()}
@@ -47,7 +47,7 @@ export function UncoveredCards(props: FoundCardsProps) {
   if (uncovered.length === 0) return null;
   return (
     <section aria-labelledby="uncovered-title" className="mt-10">
-      <h2 id="uncovered-title" className="md:text-24 md:leading-7.5">
+      <h2 id="uncovered-title" className="text-24">
         {m.results_uncovered()}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">

@@ -81,7 +81,7 @@ export function SearchScreen({
       <h1
         ref={heading}
         tabIndex={-1}
-        className={clsx('outline-none', map && 'text-24 leading-7.5 md:text-24 md:leading-7.5')}
+        className={clsx('outline-none', map && 'text-24')}
       >
         {describeSearch(understood, category).title}
       </h1>
@@ -156,7 +156,7 @@ export function SearchScreen({
       <aside aria-labelledby="filters-title" className="filters-column max-lg:hidden">
         <h2
           id="filters-title"
-          className="border-b border-joint pb-4 text-20 leading-6.5 md:text-20 md:leading-6.5"
+          className="border-b border-joint pb-4 text-20"
         >
           {m.filters_title()}
         </h2>

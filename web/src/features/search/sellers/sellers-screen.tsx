@@ -158,7 +158,7 @@ function NoSellers({ query }: { query: ListQuery }) {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
       <div>
-        <h3 className="md:text-24 md:leading-7.5">{m.sellers_empty_title()}</h3>
+        <h3 className="md:text-24">{m.sellers_empty_title()}</h3>
         {alternatives.length > 0 && (
           <>
             <p className="mt-2 text-ink-2">{m.sellers_empty_text()}</p>

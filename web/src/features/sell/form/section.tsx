@@ -23,7 +23,7 @@ export function Section({ id, number, title, text, isOptional, isTitledOnPhone, 
       )}
     >
       <div className={clsx(!isTitledOnPhone && 'max-md:sr-only')}>
-        <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        <h2 id={titleId} className="text-20">
           <span className="max-md:hidden">{`${number}. `}</span>
           {title}
           {isOptional && (

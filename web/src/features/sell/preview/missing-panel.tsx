@@ -52,7 +52,7 @@ export function MissingPanel({ isHidden, checks, photoProgress, onGo }: MissingP
   return (
     <section aria-labelledby="missing-title">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="missing-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        <h2 id="missing-title" className="text-20">
           {describeMissing(checks, isHidden)}
         </h2>
         <span className="flex-none text-13 text-ink-2">

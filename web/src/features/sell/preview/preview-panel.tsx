@@ -30,7 +30,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   return (
     <section aria-labelledby="preview-title">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="preview-title" className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        <h2 id="preview-title" className="text-20">
           {m.form_preview()}
         </h2>
         {isPublished && (

@@ -27,7 +27,7 @@ export function DailyPanel({ daily, previousDaily, tableAction }: DailyPanelProp
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+          <h2 id={titleId} className="text-20">
             {title}
           </h2>
           {previousDaily && view === 'chart' && <Legend />}

@@ -24,7 +24,7 @@ export function MaterialList({ choice, materials }: { choice: DashboardChoice; m
   return (
     <section id={resultsId} tabIndex={-1} aria-labelledby={titleId} className="mt-10 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        <h2 id={titleId} className="text-20">
           {m.dashboard_materials()}
         </h2>
         <WordsField choice={choice} />

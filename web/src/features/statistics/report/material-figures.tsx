@@ -27,7 +27,7 @@ export function MaterialFiguresSection({ choice, items, total }: MaterialFigures
   return (
     <section id={resultsId} tabIndex={-1} aria-labelledby={titleId} className="mt-10 outline-none">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={titleId} className="text-20 leading-6.5 md:text-20 md:leading-6.5">
+        <h2 id={titleId} className="text-20">
           {m.material_figures_title()}
         </h2>
         {choice.page === undefined && total > firstRows && (

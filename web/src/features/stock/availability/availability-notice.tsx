@@ -43,7 +43,7 @@ function Question({ asked: { items, others } }: { asked: NonNullable<AskedMateri
           action={`${calls.answerAvailability.path}?${token}`}
           className="grid justify-items-start gap-3"
         >
-          <p className="flex items-center gap-3 font-display text-24 leading-7.5 font-bold">
+          <p className="flex items-center gap-3 font-display text-24 font-bold">
             <Icon name="circle-question-mark" size={24} className="flex-none text-plan" />
             {title}
           </p>

@@ -24,7 +24,7 @@ export function DoneStep({ file, photos, onRestart, onClose }: DoneStepProps) {
         <div className="flex gap-3 rounded-2 border border-joint px-5 py-4" role="status">
           <Icon name="circle-check" size={22} className="mt-1 flex-none text-positive" />
           <div>
-            <p className="text-24 leading-7.5 font-semibold">
+            <p className="text-24 font-semibold">
               {total === 1 ? m.import_done_one() : m.import_done({ count: formatNumber(total) })}
             </p>
             <p className="text-13 text-ink-2">{describeResult(file)}</p>

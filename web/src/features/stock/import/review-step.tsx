@@ -217,7 +217,7 @@ function Count({ icon, title, text, className = '' }: CountProps) {
     <div className={`flex gap-3 px-5 py-4 ${className}`}>
       {icon}
       <div className="min-w-0">
-        <p className="text-24 leading-7.5 font-semibold">{title}</p>
+        <p className="text-24 font-semibold">{title}</p>
         {text && <p className="text-13 text-ink-2">{text}</p>}
       </div>
     </div>

@@ -34,7 +34,7 @@ export function SavingStep({ file }: { file: Import }) {
         </p>
         <div className="mt-5 mb-2 flex items-baseline justify-between gap-4">
           <span>{m.import_progress({ done: formatNumber(done), total: formatNumber(total) })}</span>
-          <span className="text-24 leading-7.5 font-semibold">{formatPercent(Math.floor(100 * share))}</span>
+          <span className="text-24 font-semibold">{formatPercent(Math.floor(100 * share))}</span>
         </div>
         <ProgressBar label={m.import_running()} share={share} />
         <p className="mt-3 text-13 text-ink-2">{m.import_running_safe()}</p>

@@ -17,7 +17,7 @@ const draftAddress = (id: string) => `${pages.newMaterial}?${new URLSearchParams
 export function NewDrafts({ drafts }: { drafts: NewDraft[] }) {
   return (
     <section aria-labelledby="new-drafts-title" className="mb-4">
-      <h2 id="new-drafts-title" className="mb-2 text-17 leading-6.5 md:text-17 md:leading-6.5">
+      <h2 id="new-drafts-title" className="mb-2 text-17">
         {m.new_drafts_title()}
       </h2>
       <ul className="divide-y divide-joint rounded-2 border border-joint bg-surface">
