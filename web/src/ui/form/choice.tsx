@@ -6,7 +6,7 @@ const whole = 'rounded-2 px-2';
 const half =
   'px-3 text-13/6 font-medium text-ink-2 first:rounded-l-2 last:-ml-px last:rounded-r-2 has-checked:z-1';
 
-interface RadioChoiceProps extends ComponentProps<'input'> {
+interface RadioChoiceProps extends Omit<ComponentProps<'input'>, 'className'> {
   isHalf?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function RadioChoice({ isHalf = false, children, ...props }: RadioChoiceP
   );
 }
 
-export function PressedChoice(props: ComponentProps<'button'>) {
+export function PressedChoice(props: Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-export function Switch(props: ComponentProps<'input'>) {
+export function Switch(props: Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <input
       type="checkbox"

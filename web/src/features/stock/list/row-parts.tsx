@@ -70,7 +70,7 @@ export function RowCheck({ title, isSelected, onToggle }: RowCheckProps) {
 }
 
 /** A checkbox with room for a finger around it. */
-export function LargeCheck(props: ComponentProps<'input'>) {
+export function LargeCheck(props: Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center md:size-9">
       <input type="checkbox" className="check" {...props} />
