@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 
+const tones = { plan: 'text-plan', warning: 'text-warning' } as const;
+
 interface ProgressBarProps {
   label: string;
   /** From 0 to 1. */
   share: number;
-  color?: string;
+  tone?: keyof typeof tones;
   className?: string;
 }
 
-export function ProgressBar({ label, share, color = 'text-plan', className = 'w-full' }: ProgressBarProps) {
+export function ProgressBar({ label, share, tone = 'plan', className = 'w-full' }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}
@@ -16,7 +18,7 @@ export function ProgressBar({ label, share, color = 'text-plan', className = 'w-
       max={1}
       className={clsx(
         'block h-2 appearance-none overflow-hidden rounded-1 bg-sunken [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current',
-        color,
+        tones[tone],
         className,
       )}
     />

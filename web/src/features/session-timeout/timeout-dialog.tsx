@@ -65,7 +65,7 @@ export function TimeoutDialog({ seconds, onContinue, onLogout }: TimeoutDialogPr
         <ProgressBar
           share={seconds / (sessionTimings.warningDuration / 1000)}
           label={m.session_warning_progress()}
-          color="text-warning"
+          tone="warning"
         />
         <p role="status" className="sr-only">
           {announced && m.session_warning_seconds({ seconds: announced })}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -34,6 +35,14 @@ const icons: Record<NotificationType, IconName> = {
   warning: 'triangle-exclamation-point',
   info: 'info',
   secondary: 'info',
+};
+
+const tones: Record<NotificationType, string> = {
+  positive: 'text-positive',
+  negative: 'text-negative',
+  warning: 'text-warning',
+  info: 'text-plan',
+  secondary: 'text-ink-2',
 };
 
 /** A separate React root: it outlives pages, and loads only when there is something to show. */
@@ -174,7 +183,10 @@ function Toast({ notification, isPaused, announce, onDismiss }: ToastProps) {
   return (
     <li
       data-type={type}
-      className="pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-2 border border-l-6 border-joint border-l-current bg-raised py-3.5 pr-2 pl-4 shadow-menu transition-[opacity,translate] delay-60 duration-(--t-2) ease-lay data-[type=info]:text-plan data-[type=negative]:text-negative data-[type=positive]:text-positive data-[type=secondary]:text-ink-2 data-[type=warning]:text-warning starting:-translate-y-2 starting:opacity-0 starting:group-data-[position^=bottom]/stack:translate-y-2"
+      className={clsx(
+        tones[type],
+        'pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-2 border border-l-6 border-joint border-l-current bg-raised py-3.5 pr-2 pl-4 shadow-menu transition-[opacity,translate] delay-60 duration-(--t-2) ease-lay starting:-translate-y-2 starting:opacity-0 starting:group-data-[position^=bottom]/stack:translate-y-2',
+      )}
       onKeyDown={dismissOnEscape}
     >
       <Icon name={icon} className="mt-0.5" size={20} />

@@ -59,7 +59,7 @@ export function PlaceSection({ isTakenOver, hasVat, renderMap }: PlaceSectionPro
   );
 }
 
-interface SwitchRowProps extends ComponentProps<'input'> {
+interface SwitchRowProps extends ComponentProps<typeof Switch> {
   id: string;
   label: string;
   hint?: string;
