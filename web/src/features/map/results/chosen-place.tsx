@@ -33,10 +33,7 @@ export function ChosenPlace({ choice: { chosen, clear }, query, skeleton, childr
         <section aria-labelledby="chosen-place" className="mb-6">
           {/* On a phone, the first card is seen below it and the map above. */}
           <div ref={heading} className="flex scroll-mt-20 scroll-mb-64 items-center justify-between gap-3">
-            <h2
-              id="chosen-place"
-              className="font-text text-15 font-semibold"
-            >
+            <h2 id="chosen-place" className="font-text text-15 font-semibold">
               {name}
             </h2>
             <IconButton icon="x" label={m.map_all_materials()} onClick={clear} />

@@ -16,6 +16,7 @@ import { type Cluster, clusterPlaces, getPlaceKey } from './cluster-places.ts';
 import { describeCluster, describeTag } from './describe-cluster.ts';
 import { boundsAddress, clusterAddress } from './map-addresses.ts';
 import type { MapChoice } from './use-map-choice.ts';
+import './results-map.css';
 
 export interface LoadedMap {
   answer: CallAnswer<'mapMaterials'>;
@@ -99,7 +100,7 @@ function Drawing({ map: { answer, base }, area, query }: DrawingProps) {
   };
   return (
     <BaseLayer base={base} label={m.map_label()} areas={area && [area]}>
-      <g className="fill-ink text-13 font-semibold [&_a:focus-visible_rect]:stroke-plan [&_a:focus-visible_rect]:stroke-3 [&_a:hover_rect]:stroke-plan [&_a:hover_rect]:stroke-3">
+      <g className="fill-ink text-13 font-semibold">
         {clusterPlaces(answer.places, toPoint, tagSize).map((cluster) => (
           <DrawnTag
             key={getPlaceKey(cluster.places[0])}
@@ -122,25 +123,12 @@ interface DrawnTagProps {
 function DrawnTag({ cluster, at: { x, y }, to }: DrawnTagProps) {
   const { count, price } = describeTag(cluster, 'ttc');
   return (
-    <Link to={to} preventScrollReset className="outline-none">
+    <Link to={to} preventScrollReset className={count ? 'drawn-tag of-several' : 'drawn-tag'}>
       <title>{describeCluster(cluster, 'ttc')}</title>
       <svg x={`${x}%`} y={`${y}%`} overflow="visible" textAnchor="middle" aria-hidden="true">
-        <rect
-          x="-42"
-          y={count ? -46 : -34}
-          width="84"
-          height={count ? 40 : 28}
-          rx="4"
-          className={count ? 'stroke-page' : 'fill-surface stroke-joint-strong'}
-        />
-        {count && (
-          <text y="-29" className="fill-page text-15">
-            {count}
-          </text>
-        )}
-        <text y={count ? -13 : -15} className={count && 'fill-page font-normal'}>
-          {price}
-        </text>
+        <rect x="-42" y={count ? -46 : -34} width="84" height={count ? 40 : 28} rx="4" />
+        {count && <text y="-29">{count}</text>}
+        <text y={count ? -13 : -15}>{price}</text>
       </svg>
     </Link>
   );

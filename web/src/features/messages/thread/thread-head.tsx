@@ -51,7 +51,7 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
           )}
         </div>
       </div>
-      <div className="col-start-1 row-start-2 flex items-center gap-3 border-joint py-2.5 pr-2 pl-4 max-lg:col-end-3 max-lg:border-t md:pl-8 lg:row-start-1 lg:gap-4 lg:py-4 lg:pr-4 [@media(max-height:30rem)]:max-lg:hidden">
+      <div className="col-start-1 row-start-2 flex items-center gap-3 border-joint py-2.5 pr-2 pl-4 max-lg:col-end-3 max-lg:border-t md:pl-8 lg:row-start-1 lg:gap-4 lg:py-4 lg:pr-4 short:max-lg:hidden">
         <div className="w-14 flex-none overflow-hidden rounded-1 border border-joint lg:w-18">
           <MaterialPhoto
             picture={material.picture && { ...material.picture, alt: '' }}
@@ -77,7 +77,7 @@ export function ThreadHead({ other, isOtherSeller, replyMinutes, material, back,
 
 function MaterialLink({ id }: { id: string }) {
   return (
-    <div className="col-start-3 row-start-2 grid content-center border-joint pr-2 max-lg:border-t lg:row-start-1 lg:last:pr-8 [@media(max-height:30rem)]:max-lg:hidden">
+    <div className="col-start-3 row-start-2 grid content-center border-joint pr-2 max-lg:border-t lg:row-start-1 lg:last:pr-8 short:max-lg:hidden">
       <IconLink
         to={pages.material(id)}
         icon="chevron-right"
