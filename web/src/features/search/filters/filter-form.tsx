@@ -1,6 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { type ListParam, listEntries } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -23,11 +22,11 @@ const preservedParams: string[] = [
 
 interface FilterFormProps extends FilterFieldsProps {
   className?: string;
-  bodyClassName?: string;
+  body?: ElementType<ComponentProps<'div'>>;
   children?: ReactNode;
 }
 
-export function FilterForm({ className, bodyClassName, children, ...fields }: FilterFormProps) {
+export function FilterForm({ className, body: Body = 'div', children, ...fields }: FilterFormProps) {
   const form = useFilterForm(fields.query);
   return (
     <form
@@ -39,7 +38,7 @@ export function FilterForm({ className, bodyClassName, children, ...fields }: Fi
       autoComplete="off"
       className={className}
     >
-      <div className={clsx('min-w-0', bodyClassName)}>
+      <Body className="min-w-0">
         <FilterFields {...fields} />
         {listEntries(fields.query)
           .filter(([name]) => preservedParams.includes(name))
@@ -50,7 +49,7 @@ export function FilterForm({ className, bodyClassName, children, ...fields }: Fi
         <noscript>
           <Button className="mt-4 w-full">{m.filters_apply()}</Button>
         </noscript>
-      </div>
+      </Body>
       {children}
     </form>
   );

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm } from './filter-form.tsx';
 
@@ -19,11 +19,7 @@ export function FilterSheet({ count, total, onClose, ...fields }: FilterSheetPro
   if (!isHydrated) return null;
   return (
     <Dialog title={m.filters_title()} onClose={onClose} focusesTitle>
-      <FilterForm
-        {...fields}
-        className="flex min-h-0 flex-col"
-        bodyClassName="overflow-y-auto overscroll-contain px-4 pt-1 pb-4"
-      >
+      <FilterForm {...fields} className="flex min-h-0 flex-col" body={DialogBody}>
         <DialogActions>
           <Button type="button" size="large" onClick={onClose} className="w-full" aria-live="polite">
             {isLoading ? m.filters_show_pending() : counted}
