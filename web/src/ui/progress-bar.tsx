@@ -17,7 +17,7 @@ export function ProgressBar({ label, share, tone = 'plan', className = 'w-full' 
       value={share}
       max={1}
       className={clsx(
-        'block h-2 appearance-none overflow-hidden rounded-1 bg-sunken [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current',
+        'block h-2 appearance-none overflow-hidden rounded-1 bg-sunken forced-colors:appearance-auto [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current',
         tones[tone],
         className,
       )}

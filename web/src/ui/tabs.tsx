@@ -72,7 +72,7 @@ export function SegmentedLinks({ label, links }: { label: string; links: View[] 
               preventScrollReset
               className={clsx(
                 segment,
-                'aria-[current=page]:z-1 aria-[current=page]:bg-plan-tint aria-[current=page]:font-semibold aria-[current=page]:text-plan aria-[current=page]:ring aria-[current=page]:ring-plan',
+                'aria-[current=page]:z-1 aria-[current=page]:bg-plan-tint aria-[current=page]:font-semibold aria-[current=page]:text-plan aria-[current=page]:ring aria-[current=page]:ring-plan aria-[current=page]:forced-border',
               )}
               aria-current={isCurrent ? 'page' : undefined}
             >
@@ -127,7 +127,7 @@ export function SegmentedSwitch<Value extends string>({
             className={clsx(
               part,
               segment,
-              'outline-offset-2 outline-focus has-checked:z-1 has-checked:bg-plan-tint has-checked:font-semibold has-checked:text-plan has-checked:ring has-checked:ring-plan has-focus-visible:outline-2',
+              'outline-offset-2 outline-focus has-checked:z-1 has-checked:bg-plan-tint has-checked:font-semibold has-checked:text-plan has-checked:ring has-checked:ring-plan has-focus-visible:outline-2 has-checked:forced-border',
             )}
           >
             <input

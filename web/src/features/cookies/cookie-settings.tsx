@@ -79,13 +79,7 @@ function Purpose({ name, text, isOn, onToggle }: PurposeProps) {
         <span className="block font-semibold">{name}</span>
         <span className="block text-13 text-ink-2">{text}</span>
       </span>
-      <Switch
-        id={id}
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={(event) => onToggle(event.target.checked)}
-      />
+      <Switch id={id} checked={isOn} onChange={(event) => onToggle(event.target.checked)} />
     </label>
   );
 }

@@ -15,7 +15,7 @@ export function RadioChoice({ isHalf = false, children, ...props }: RadioChoiceP
     <label
       className={clsx(
         look,
-        'outline-offset-2 outline-focus has-checked:border-plan has-checked:bg-plan-tint has-checked:text-plan has-focus-visible:outline-2',
+        'outline-offset-2 outline-focus has-checked:border-plan has-checked:bg-plan-tint has-checked:text-plan has-focus-visible:outline-2 has-checked:forced-border',
         isHalf ? half : `${whole} has-checked:font-medium`,
       )}
     >
@@ -29,7 +29,7 @@ export function PressedChoice(props: Omit<ComponentProps<'button'>, 'className'>
   return (
     <button
       type="button"
-      className={`${look} ${whole} aria-pressed:border-plan aria-pressed:bg-plan-tint aria-pressed:font-medium aria-pressed:text-plan`}
+      className={`${look} ${whole} aria-pressed:border-plan aria-pressed:bg-plan-tint aria-pressed:font-medium aria-pressed:text-plan aria-pressed:forced-border`}
       {...props}
     />
   );
