@@ -17,9 +17,9 @@ interface MailContent extends SiteIdentity {
   blocks: MailBlock[];
 }
 
-const textColor = '#26211a';
-const mutedColor = '#6b6357';
-const brandColor = '#b04a22';
+const textColor = '#1f1b17';
+const mutedColor = '#6b6358';
+const brandColor = '#b24019';
 const font = 'font-family:Helvetica,Arial,sans-serif';
 
 /** Tables and inline styles: mail programs support little else. */
@@ -31,7 +31,7 @@ export function renderMailBody({ brandName, publicUrl, title, blocks }: MailCont
   const html = `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f4f0e8">
+<body style="margin:0;background:#f5f2ec">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d8d1c4;border-radius:4px">
 <tr><td style="padding:20px 28px;border-bottom:1px solid #d8d1c4;${font};font-size:18px;font-weight:bold;color:${brandColor}">${escapeHtml(brandName)}</td></tr>
