@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, fillLogin } from '../fixtures/accounts.ts';
-import { expect, test, toast } from '../fixtures/test.ts';
+import { expect, navigationProgress, test, toast } from '../fixtures/test.ts';
 
 const nbsp = '\u00A0';
 
@@ -109,6 +109,7 @@ test('ce qu’un acheteur dit dans la liste le suit jusqu’à la fiche, à la c
   });
   await page.getByRole('option', { name: /^Villeurbanne 69100/ }).click();
   if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
+  await expect(navigationProgress(page)).toBeVisible();
   closed.resolve();
   await expect(page).toHaveURL(/city=Villeurbanne[^#]*$/);
   const results = page.locator('#results').getByRole('status');

@@ -152,6 +152,7 @@ function NavigationProgress() {
   if (navigation.state === 'idle') return null;
   return (
     <div
+      data-navigation-progress
       className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left bg-brick motion-safe:animate-navigation"
       role="progressbar"
       aria-label={m.page_loading()}
