@@ -7,7 +7,9 @@ import * as m from '../../paraglide/messages.js';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
-const entry = 'flex min-h-11 items-center hover:text-on-inverse hover:underline md:min-h-8';
+/** Said once for fifteen links and a button. */
+const entries =
+  '[&_li>*]:flex [&_li>*]:min-h-11 [&_li>*]:items-center [&_li>*]:hover:text-on-inverse [&_li>*]:hover:underline md:[&_li>*]:min-h-8';
 
 export function Footer() {
   const {
@@ -16,7 +18,7 @@ export function Footer() {
   } = useRootData();
   return (
     <footer className="bg-inverse pt-10 pb-6 text-on-inverse-2 [--focus:var(--on-inverse)] [--logo-accent:var(--logo-cell-on-dark)] md:pt-14 md:pb-7 print:hidden">
-      <Container>
+      <Container className={entries}>
         <nav
           aria-label={m.footer_label()}
           className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-[1.6fr_1fr_1fr_1fr]"
@@ -61,7 +63,7 @@ export function Footer() {
             <Entry to={pages.terms} label={m.footer_terms()} />
             <Entry to={pages.privacy} label={m.footer_privacy()} />
             <li className="js-only">
-              <button type="button" onClick={openCookieSettings} className={entry}>
+              <button type="button" onClick={openCookieSettings}>
                 {m.footer_cookies()}
               </button>
             </li>
@@ -88,9 +90,7 @@ function Group({ title, links }: { title: string; links: [to: string, label: str
 function Entry({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className={entry}>
-        {label}
-      </Link>
+      <Link to={to}>{label}</Link>
     </li>
   );
 }
