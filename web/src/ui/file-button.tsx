@@ -12,7 +12,7 @@ export function FileButton({ look = 'secondary', onFiles, className, children, .
     <label
       className={clsx(
         buttonLook({ look }),
-        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan',
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         className,
       )}
     >

@@ -27,7 +27,7 @@ export function InlineNotice({ text, action }: InlineNoticeProps) {
 }
 
 const tones = {
-  warning: { bar: 'bg-(--warning-tint)', color: 'text-(--warning)' },
+  warning: { bar: 'bg-warning-tint', color: 'text-warning' },
   info: { bar: 'bg-plan-tint', color: 'text-plan' },
 };
 

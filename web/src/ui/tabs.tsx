@@ -25,7 +25,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     <nav aria-label={label}>
       <ul
         ref={list}
-        className="-mx-(--margin) flex gap-5 overflow-x-auto px-(--margin) inset-shadow-[0_-1px_0_var(--joint)] [scrollbar-width:none] md:mx-0 md:gap-7 md:px-0"
+        className="-mx-(--margin) flex gap-5 overflow-x-auto px-(--margin) inset-shadow-[0_-1px_0_var(--joint)] scrollbar-none md:mx-0 md:gap-7 md:px-0"
       >
         {tabs.map(({ to, label: name, count, isCurrent }) => (
           <li key={to}>

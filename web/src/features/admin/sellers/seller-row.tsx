@@ -111,7 +111,7 @@ function TaxId({ number }: { number: string | null }) {
       <Icon
         name={icon}
         size={16}
-        className={number ? 'flex-none text-positive' : 'flex-none text-(--warning)'}
+        className={number ? 'flex-none text-positive' : 'flex-none text-warning'}
       />
       {number ? m.moderation_siret({ number: formatSiret(number) }) : m.moderation_no_siret()}
     </p>

@@ -57,7 +57,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
           onClick={zoom.open}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={m.gallery_label()}
-          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
         >
           {pictures.map((picture, number) => (
             <li key={picture.id} id={photoId(number)} className="w-full flex-none snap-start">

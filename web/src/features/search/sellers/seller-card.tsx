@@ -15,7 +15,7 @@ const shownCategories = 3;
 export function SellerCard({ seller }: { seller: SellerSummary }) {
   const { id, name, profileImageUrl, businessType, verified, replyMinutes, holiday } = seller;
   return (
-    <article className="relative flex h-full flex-col rounded-2 border border-joint bg-surface p-5 has-[h3_a:hover]:border-ink has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-plan">
+    <article className="relative flex h-full flex-col rounded-2 border border-joint bg-surface p-5 has-[h3_a:hover]:border-ink has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
       <div className="flex items-start gap-3.5">
         <Avatar url={profileImageUrl} name={name} />
         <div className="min-w-0">

@@ -100,7 +100,7 @@ function CategoryTree({ categories, chosen, error, onChoose }: CategoryTreeProps
 
   return (
     <div className="overflow-hidden rounded-2 border border-joint-strong bg-surface has-[[aria-invalid=true]]:border-negative has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-negative">
-      <div className="flex items-center gap-2.5 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan">
+      <div className="flex items-center gap-2.5 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-focus">
         <Icon name="search" size={20} className="flex-none" />
         <BareInput
           id="category-search"
@@ -217,7 +217,7 @@ function Leaves({ label, matches, chosen, choose, typed, className }: LeavesProp
       {matches.map(({ category, word }) => (
         <label
           key={category.slug}
-          className="relative flex min-h-11 items-center gap-2 px-3 py-1.5 md:min-h-10 hover:bg-sunken has-checked:bg-plan-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-plan"
+          className="relative flex min-h-11 items-center gap-2 px-3 py-1.5 md:min-h-10 hover:bg-sunken has-checked:bg-plan-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-focus"
         >
           <input
             type="radio"

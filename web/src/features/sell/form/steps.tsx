@@ -59,7 +59,7 @@ export function StepHeader({ title, step, state, leaveTo, onStep }: StepHeaderPr
       <div className="px-4 pt-1 pb-1">
         <div className="grid grid-cols-5 gap-1" aria-hidden="true">
           {steps.map(({ title: name }, index) => (
-            <span key={name()} className={`h-1 rounded-1 ${index <= step ? 'bg-plan' : 'bg-(--joint)'}`} />
+            <span key={name()} className={`h-1 rounded-1 ${index <= step ? 'bg-plan' : 'bg-joint'}`} />
           ))}
         </div>
         <div className="flex items-center justify-between gap-4 text-13">

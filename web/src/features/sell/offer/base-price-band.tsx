@@ -7,7 +7,7 @@ export function BasePriceBand({ price }: { price: ReturnType<typeof findBasePric
   return (
     <div
       aria-live="polite"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-2 border border-(--plan-line) bg-plan-tint px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-2 border border-plan-line bg-plan-tint px-4 py-3"
     >
       {price ? <BasePrice price={price} /> : <p className="text-ink-2">{m.form_base_price_wait()}</p>}
     </div>

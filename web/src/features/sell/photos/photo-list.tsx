@@ -130,7 +130,7 @@ function Failure({ photos, row, failure }: { photos: Photos; row: PhotoRow; fail
           <label
             className={clsx(
               look,
-              'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plan',
+              'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >
             {m.form_photo_other()}

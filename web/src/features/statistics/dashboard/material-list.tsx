@@ -66,7 +66,7 @@ function StatusFilter({ choice, counts }: { choice: DashboardChoice; counts: Ans
   const shown = materialStatuses.filter((status) => counts[status] > 0 || status === choice.status);
   return (
     <nav aria-label={m.dashboard_filter_label()}>
-      <ul className="-mx-(--margin) my-3 flex gap-2 overflow-x-auto px-(--margin) py-0.5 [scrollbar-width:none]">
+      <ul className="-mx-(--margin) my-3 flex gap-2 overflow-x-auto px-(--margin) py-0.5 scrollbar-none">
         <FilterLink choice={choice} status={undefined} name={m.dashboard_filter_all()} count={all} />
         {shown.map((status) => (
           <FilterLink

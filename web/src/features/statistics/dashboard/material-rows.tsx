@@ -120,7 +120,7 @@ function getPage({ id, status }: MyMaterial): string {
 
 function LowStock() {
   return (
-    <span className="mr-2.5 inline-flex items-center gap-1.5 rounded-1 bg-(--warning-tint) px-1.5 py-0.5 text-13 font-semibold text-(--warning)">
+    <span className="mr-2.5 inline-flex items-center gap-1.5 rounded-1 bg-warning-tint px-1.5 py-0.5 text-13 font-semibold text-warning">
       <Icon name="triangle-exclamation-point" size={16} />
       {m.stock_low()}
     </span>

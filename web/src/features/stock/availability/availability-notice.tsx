@@ -50,7 +50,7 @@ function Question({ asked: { items, others } }: { asked: NonNullable<AskedMateri
           <p>{m.availability_hint()}</p>
           <ul className="grid w-full gap-x-8 md:grid-cols-2">
             {items.map(({ id, title: name }) => (
-              <li key={id} className="border-b border-(--plan-line)">
+              <li key={id} className="border-b border-plan-line">
                 <label className="flex min-h-11 items-center gap-3 py-2">
                   <input type="checkbox" name="pause" value={id} className="check" />
                   {name}
