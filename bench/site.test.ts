@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { argumentsOf, descendantsOf, environmentOf } from '../trust/process-tree.ts';
 import { findMaterial } from './find-material.ts';
 import {
   listCalls,
@@ -34,16 +33,6 @@ afterAll(() => site?.remove());
 
 it.each(startCases)('le démarrage, une fois : %s', (name) => {
   expect(site.figures[name]).toBeGreaterThan(0);
-});
-
-it('npm start donne à Node de quoi limiter sa mémoire, et rien de cela à PostgreSQL', () => {
-  const [node = 0] = site.nodePids();
-  expect(argumentsOf(node)).toContain('--max-semi-space-size=16');
-  expect(environmentOf(node)).toContain('MALLOC_ARENA_MAX=1');
-  const environments = descendantsOf(node).map(environmentOf);
-  const path = environmentOf(node).find((variable) => variable.startsWith('PATH='));
-  expect(environments.flat()).toContain(path);
-  expect(environments.flat().filter((variable) => variable.startsWith('MALLOC_'))).toEqual([]);
 });
 
 it('les planchers du démarrage, une fois', async () => {

@@ -6,7 +6,7 @@ const notOnDesktop = ['gallery', ...phoneOnly];
 const isThorough = process.env.E2E_THOROUGH === 'true';
 const onPhoneInNpmTest = /(gallery|phone)\.spec\.ts|@phone/;
 const specs = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
-/** They start servers of their own, one after another. */
+/** They start servers of their own. */
 const lifecycle = specs(['lifecycle', 'impossible-start']);
 
 export default defineConfig({

@@ -103,7 +103,7 @@ const playwright = (name: string, args: string[], env: Record<string, string> = 
     countJourneys,
   );
 const browsers = ['--project=desktop', '--project=phone'];
-const alone = ['--project=lifecycle', '--workers=1'];
+const alone = ['--project=lifecycle', '--workers=2'];
 const thorough = { E2E_THOROUGH: 'true' };
 const journeys = playwright('browser journeys', browsers);
 const allJourneys = playwright('browser journeys, most at both widths', browsers, thorough);

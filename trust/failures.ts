@@ -33,7 +33,6 @@ export const failures: Failure[] = [
     title: 'PostgreSQL gelé',
     siteName: 'embedded',
     rounds: 2,
-    isInNpmTest: true,
     isTotalOutage: true,
     strike: ({ cluster }) => freeze(cluster.processes()),
   },

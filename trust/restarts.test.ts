@@ -4,6 +4,7 @@ import { chooseRounds } from './choose-rounds.ts';
 import { createFigures } from './figures.ts';
 import { kills } from './kills.ts';
 import { listFaults } from './observations.ts';
+import { argumentsOf, descendantsOf, environmentOf } from './process-tree.ts';
 import { createPeople } from './round.ts';
 import { createSites } from './sites.ts';
 
@@ -46,3 +47,14 @@ it.each(chooseRounds(kills))(
     expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
   },
 );
+
+it('npm start donne à Node de quoi limiter sa mémoire, et rien de cela à PostgreSQL', async () => {
+  const { server } = await sites.get('embedded');
+  const [node = 0] = server.nodePids();
+  expect(argumentsOf(node)).toContain('--max-semi-space-size=16');
+  expect(environmentOf(node)).toContain('MALLOC_ARENA_MAX=1');
+  const environments = descendantsOf(node).map(environmentOf);
+  const path = environmentOf(node).find((variable) => variable.startsWith('PATH='));
+  expect(environments.flat()).toContain(path);
+  expect(environments.flat().filter((variable) => variable.startsWith('MALLOC_'))).toEqual([]);
+});

@@ -143,7 +143,7 @@ test('un seul processus répond de tout quand on le demande', async () => {
   await stop(server);
 });
 
-test('npm run dev montre les pages, sans les avoir construites', { tag: '@trust' }, async () => {
+test('en développement, les pages se montrent sans avoir été construites', { tag: '@trust' }, async () => {
   const port = await findFreePort();
   const server = await launching.launchUntilReady(settingsOf(port, { WEB_CONCURRENCY: '1' }), [
     '--hot-reload',

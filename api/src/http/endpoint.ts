@@ -54,6 +54,7 @@ export function publicRead<Name extends CallName>(
   return { ...endpoint(name), config: { lane, ...(keptAs && { keptAs }) } };
 }
 
+/** The caller is authenticated before the body is read. */
 export function privateEndpoint<Name extends CallName>(name: Name) {
   const { schema, ...route } = endpoint(name);
   return {

@@ -21,7 +21,7 @@ export const createUploads = (workers = 1) => ({
 });
 
 /** Every other route refuses multipart bodies. */
-export function uploadRoutes(app: App, fileSize: number, addRoutes: (scope: App) => void) {
+export function registerUploadRoutes(app: App, fileSize: number, addRoutes: (scope: App) => void) {
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize, files: 1, fields: 4, parts: 5 } });
     addRoutes(scope);

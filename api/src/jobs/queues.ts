@@ -25,7 +25,7 @@ export type JobName = keyof JobPayloads;
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The work is lost if it is given up: it is tried for two weeks. */
+/** Tried for two weeks unless a queue says less; `jobs.ts` waits longer before each try. */
 const lasting = {
   retryLimit: 100,
   retryDelay: 30,

@@ -32,6 +32,8 @@ async function connectAdmin(): Promise<pg.Client> {
 async function prepareDemo(admin: pg.Client) {
   const { clusterUrl, templateDatabase } = inject('postgres');
   const preparing = `${demoTemplate}_preparing`;
+  // Another file may have failed halfway.
+  await admin.query(`drop database if exists ${preparing} with (force)`);
   await admin.query(copy(preparing, templateDatabase));
   const db = connectDatabase(Object.assign(new URL(clusterUrl), { pathname: preparing }).href, 5, {
     limits: backgroundLimits,

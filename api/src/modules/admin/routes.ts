@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
+import { receiveUpload, registerUploadRoutes, uploadEndpoint } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireAdmin, requireSeller } from '../auth/current-user.ts';
 import { hideMaterial, restoreMaterial } from '../reports/service.ts';
@@ -30,7 +30,7 @@ export function adminRoutes(app: App, options: ApiOptions) {
     handler: (request) => readVerification(db, requireSeller(request)),
   });
 
-  uploadRoutes(app, limits.verificationBytes, (scope) => {
+  registerUploadRoutes(app, limits.verificationBytes, (scope) => {
     scope.route({
       ...uploadEndpoint('requestVerification'),
       handler: async (request) => {

@@ -47,6 +47,7 @@ export function composeReceiptMail(site: ContactSite, request: ContactInput): Ma
   ]);
 }
 
+/** Without the words of the request: the address may be anyone's. */
 export function composeAnswerMail(
   site: ContactSite,
   { email, topic, createdAt }: { email: string; topic: ContactInput['topic']; createdAt: Date },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import { invalidField } from '../../http/errors.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
+import { receiveUpload, registerUploadRoutes, uploadEndpoint } from '../../http/uploads.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
@@ -123,7 +123,7 @@ export function importRoutes(app: App, options: ApiOptions) {
     },
   });
 
-  uploadRoutes(app, limits.importBytes, (scope) => {
+  registerUploadRoutes(app, limits.importBytes, (scope) => {
     scope.route({
       ...uploadEndpoint('createImport'),
       handler: async (request) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { loadFile } from '../../db/load-file.ts';
+import { loadReferenceFile } from '../../db/load-reference-file.ts';
 
 export const loadPlaces = (db: Database): Promise<void> =>
-  loadFile(db, {
+  loadReferenceFile(db, {
     name: 'places',
     url: new URL('./communes.tsv', import.meta.url),
     lock: 'places',

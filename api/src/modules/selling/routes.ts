@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
+import { receiveUpload, registerUploadRoutes, uploadEndpoint } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireSellingWriter } from '../auth/current-user.ts';
 import { addDocument, addPicture } from '../media/service.ts';
@@ -51,7 +51,7 @@ export function sellingRoutes(app: App, options: ApiOptions) {
       updateMaterial(db, await requireSellingWriter(db, request), request.params.id, request.body),
   });
 
-  uploadRoutes(app, limits.pictureBytes, (scope) => {
+  registerUploadRoutes(app, limits.pictureBytes, (scope) => {
     scope.route({
       ...uploadEndpoint('addMaterialPicture'),
       handler: async (request) => {

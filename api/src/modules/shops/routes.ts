@@ -9,7 +9,7 @@ import {
 } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import { answerTolerantly, tolerantRoute } from '../../http/tolerant-query.ts';
-import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
+import { receiveUpload, registerUploadRoutes, uploadEndpoint } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { requireSeller, requireWriter } from '../auth/current-user.ts';
 import { removeBanner, replaceBanner } from './banner.ts';
@@ -40,7 +40,7 @@ export function shopRoutes(app: App, options: ApiOptions) {
     },
   });
 
-  uploadRoutes(app, limits.bannerBytes, (scope) => {
+  registerUploadRoutes(app, limits.bannerBytes, (scope) => {
     scope.route({
       ...uploadEndpoint('replaceBanner'),
       handler: async (request) => {

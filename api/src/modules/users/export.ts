@@ -12,7 +12,7 @@ export async function exportAccount(
   { id, email }: CurrentUser,
 ): Promise<Record<string, unknown>> {
   const parts = {
-    account: readAccount(db, id),
+    account: readAccountWithPendingEmail(db, id),
     seller: read.readSeller(db, id),
     sessions: read.readSessions(db, id),
     devices: read.readDevices(db, id),
@@ -28,12 +28,14 @@ export async function exportAccount(
     reports: listReportsOf(db, id),
     verificationRequests: read.readVerificationRequests(db, id),
   };
-  const contents = await Promise.all(Object.values<Promise<unknown>>(parts));
-  const named = Object.keys(parts).map((name, index) => [name, contents[index] ?? null]);
-  return { exportedAt: new Date().toISOString(), ...Object.fromEntries(named) };
+  const entries = Object.entries<Promise<unknown>>(parts);
+  const contents = await Promise.all(
+    entries.map(async ([name, part]) => [name, (await part) ?? null] as const),
+  );
+  return { exportedAt: new Date().toISOString(), ...Object.fromEntries(contents) };
 }
 
-async function readAccount(db: Database, id: string) {
+async function readAccountWithPendingEmail(db: Database, id: string) {
   const [account, pendingEmail] = await Promise.all([read.readAccount(db, id), findPendingEmail(db, id)]);
   return { ...account, pendingEmail };
 }

@@ -8,7 +8,7 @@ import {
   revalidatedByLanguage,
 } from '../../http/endpoint.ts';
 import { consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
-import { receiveUpload, uploadEndpoint, uploadRoutes } from '../../http/uploads.ts';
+import { receiveUpload, registerUploadRoutes, uploadEndpoint } from '../../http/uploads.ts';
 import type { ApiOptions } from '../../options.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
@@ -57,7 +57,7 @@ export function userRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
       upgradeToProvider(db, accessTokens, await requireWriter(db, request), request.body),
   });
 
-  uploadRoutes(app, limits.avatarBytes, (scope) => {
+  registerUploadRoutes(app, limits.avatarBytes, (scope) => {
     scope.route({
       ...uploadEndpoint('replaceProfileImage'),
       handler: async (request) => {

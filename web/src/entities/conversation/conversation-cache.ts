@@ -13,7 +13,7 @@ import {
   unreadCountQuery,
 } from './conversation-queries.ts';
 import { insertItem } from './merge-pages.ts';
-import { placeConversation } from './place-conversation.ts';
+import { sortInConversation } from './sort-in-conversation.ts';
 
 type Echo = Omit<StreamEvent, 'actorId'>;
 
@@ -136,7 +136,7 @@ function updateLists(conversation: Conversation, changedAt: number, kind?: Strea
     const page = query.state.data as ConversationPage | undefined;
     if (!page) continue;
     if (query.isActive()) before ??= page.items.find(({ id }) => id === conversation.id);
-    const placed = placeConversation(page, conversation, query.queryKey.at(-1) as ListChoice);
+    const placed = sortInConversation(page, conversation, query.queryKey.at(-1) as ListChoice);
     client.setQueryData<ConversationPage>(query.queryKey, { ...placed, hasNoConversations: false });
   }
   // The list already shows the message, but the unread count may be older: it is fetched again.

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { loadFile } from '../../../db/load-file.ts';
+import { loadReferenceFile } from '../../../db/load-reference-file.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { learnSynonymWords } from './written-words.ts';
 
 const dataFile = new URL('./synonyms.txt', import.meta.url);
 
 export const loadSynonyms = (db: Database): Promise<void> =>
-  loadFile(db, { name: 'synonyms', url: dataFile, lock: 'vocabulary', replace: replaceSynonyms });
+  loadReferenceFile(db, { name: 'synonyms', url: dataFile, lock: 'vocabulary', replace: replaceSynonyms });
 
 async function replaceSynonyms(db: Database, file: string): Promise<void> {
   const pairs = JSON.stringify(parseSynonyms(file));

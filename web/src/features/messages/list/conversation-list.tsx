@@ -7,7 +7,7 @@ import {
   fetchConversations,
   type ListChoice,
 } from '../../../entities/conversation/conversation-queries.ts';
-import { placeConversation } from '../../../entities/conversation/place-conversation.ts';
+import { sortInConversation } from '../../../entities/conversation/sort-in-conversation.ts';
 import { useUnreadCount } from '../../../entities/conversation/use-unread-count.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -28,7 +28,7 @@ interface ConversationListProps {
 
 export function ConversationList({ choice, page, hasOpenPane, open }: ConversationListProps) {
   const list = useRef<HTMLElement>(null);
-  const { items: rows } = open ? placeConversation(page, open, choice, true) : page;
+  const { items: rows } = open ? sortInConversation(page, open, choice, true) : page;
   const Title = hasOpenPane ? 'h2' : 'h1';
   return (
     <section

@@ -12,7 +12,10 @@ interface LoadedFile {
 }
 
 /** Each version of the file is loaded once, whichever process comes first. */
-export async function loadFile(db: Database, { name, url, lock, replace }: LoadedFile): Promise<void> {
+export async function loadReferenceFile(
+  db: Database,
+  { name, url, lock, replace }: LoadedFile,
+): Promise<void> {
   const text = await readFile(url, 'utf8');
   const version = createHash('sha256').update(text).digest('hex');
   if (await isLoaded(db, name, version)) return;

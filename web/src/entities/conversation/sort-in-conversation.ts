@@ -3,7 +3,7 @@ import type { ListChoice } from './conversation-queries.ts';
 import { type CursorPage, insertItem } from './merge-pages.ts';
 
 /** Replaces, moves, adds or removes the conversation, as the list would be if it were fetched again. */
-export function placeConversation<Page extends CursorPage<ConversationSummary>>(
+export function sortInConversation<Page extends CursorPage<ConversationSummary>>(
   page: Page,
   conversation: ConversationSummary,
   choice: ListChoice,
