@@ -77,6 +77,7 @@ export const iconNames = [
   'send-horizontal',
   'settings',
   'share-2',
+  'shield-exclamation-point',
   'sliders-horizontal',
   'square-arrow-up-right-exit',
   'store',

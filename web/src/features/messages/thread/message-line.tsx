@@ -1,10 +1,12 @@
+import { findCaution } from '@parpaing/contract/cautions';
 import { clsx } from 'clsx';
 import { Icon } from '../../../icons/icon.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { describeReadTime, formatDayHeading, formatTime } from '../days.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
-import { MessageText } from './message-text.tsx';
+import { CautionNote } from '../text/caution-note.tsx';
+import { MessageText } from '../text/message-text.tsx';
 import type { ThreadLine } from './thread-lines.ts';
 
 export interface OutgoingActions {
@@ -18,6 +20,7 @@ interface MessageLineProps extends OutgoingActions {
 }
 
 export function MessageLine({ line, author, ...actions }: MessageLineProps) {
+  const caution = line.isMine ? undefined : findCaution(line.text);
   return (
     <li className="grid">
       {line.startsDay && (
@@ -36,6 +39,7 @@ export function MessageLine({ line, author, ...actions }: MessageLineProps) {
         <span className="sr-only">{line.isMine ? m.message_author_me() : author}</span>
         <MessageText text={line.text} />
       </div>
+      {caution && <CautionNote caution={caution} />}
       {line.state === 'failed' && line.outgoing ? (
         <Failure outgoing={line.outgoing} {...actions} />
       ) : (
