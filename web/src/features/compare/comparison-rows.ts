@@ -11,7 +11,7 @@ import * as m from '../../paraglide/messages.js';
 import { toCommonUnit } from './common-unit.ts';
 import { buildRow, type ComparedRow, type ComparedSection } from './compared-row.ts';
 import { buildNeedSection } from './need-section.ts';
-import { type Purchase, withTax } from './purchase.ts';
+import { listCovering, type Purchase, withTax } from './purchase.ts';
 
 interface Asked {
   need: Need | undefined;
@@ -21,6 +21,7 @@ interface Asked {
 
 export function listSections(purchases: Purchase[], { need, place, tax }: Asked): ComparedSection[] {
   const items = purchases.map(({ item }) => item);
+  const covering = listCovering(purchases);
   const taxName = hasVat(items) ? (tax === 'ht' ? m.price_ht() : m.price_ttc()) : '';
   const delivery = place ? [buildDeliveryRow(purchases, place)] : [];
   const needed = need && buildNeedSection(purchases, need, taxName, delivery);
@@ -29,7 +30,7 @@ export function listSections(purchases: Purchase[], { need, place, tax }: Asked)
     ...(needed ? [{ ...needed, rows: [...needed.rows, stock] }] : []),
     {
       title: m.compare_price(),
-      rows: [...listPriceRows(items, tax, taxName), ...(needed ? [] : [...delivery, stock])],
+      rows: [...listPriceRows(items, covering, tax, taxName), ...(needed ? [] : [...delivery, stock])],
     },
     { title: m.material_attributes(), rows: listAttributeRows(items) },
     { title: m.compare_seller(), rows: listSellerRows(purchases) },
@@ -41,8 +42,13 @@ function describeStock({ item: { stock, saleUnit }, order }: Purchase): string {
   return order && !order.isInStock ? m.calculator_short({ stock: quantity }) : quantity;
 }
 
-/** The lowest price is marked only between the same units and contents. */
-function listPriceRows(items: MaterialDetail[], tax: PriceOrder, taxName: string): ComparedRow[] {
+/** The lowest price is marked only between the same units and contents, of offers that suffice. */
+function listPriceRows(
+  items: MaterialDetail[],
+  covering: boolean[],
+  tax: PriceOrder,
+  taxName: string,
+): ComparedRow[] {
   const price = [m.compare_price(), taxName].join(' ').trim();
   const prices = items.map((item) => withTax(item.priceCents, item, tax));
   const perUnit = items.map(({ saleUnit }) => `\u00A0/ ${getUnitName(saleUnit)}`);
@@ -56,11 +62,14 @@ function listPriceRows(items: MaterialDetail[], tax: PriceOrder, taxName: string
   const basePrices = base.map(({ cents }) => cents);
   const baseUnits = base.map(({ unit }) => unit);
   const [baseUnit, ...otherUnits] = new Set(baseUnits);
-  const lowest = (values: number[], kinds: string[]) => ({
-    values: areAlike(kinds) ? values : [],
-    wins: 'lowest' as const,
-    words: m.compare_best(),
-  });
+  const lowest = (values: number[], kinds: string[]) => {
+    const sufficient = values.filter((_, index) => covering[index]);
+    return {
+      values: areAlike(kinds) ? values.map((value, index) => (covering[index] ? value : undefined)) : [],
+      wins: 'lowest' as const,
+      words: Math.min(...sufficient) > Math.min(...values) ? m.compare_best_covering() : m.compare_best(),
+    };
+  };
   return [
     buildRow(
       areAlike(perUnit) ? price + perUnit[0] : price,

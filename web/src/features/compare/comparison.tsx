@@ -6,6 +6,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useLastListAddress } from '../../entities/list-query/last-search.ts';
 import { comparePage } from '../../entities/material/comparison/compared.ts';
+import { joinDesignations } from '../../entities/material/join-designations.ts';
 import type { Need } from '../../entities/material/prices/need.ts';
 import { NeedDetails } from '../../entities/material/prices/need-details.tsx';
 import {
@@ -85,7 +86,7 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
   const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const tax = useSyncExternalStore<PriceOrder>(subscribeToPriceOrder, readPriceOrder, () => 'ttc');
   const place = useChosenPlace();
-  const { getSide, hidden, swap, swapBoth } = useTwoSides(items);
+  const { getSide, hidden, swap, showHidden } = useTwoSides(items);
   const purchases = items.map((item) => computePurchase(item, need, place, tax));
   const sections = listSections(purchases, { need, place, tax })
     .map(({ title, rows }) => ({
@@ -105,12 +106,7 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
 
   return (
     <>
-      {hidden.length > 0 && (
-        <p className="js-only flex min-h-11 items-center justify-between gap-4 text-ink-2 md:hidden">
-          {m.compare_shown({ count: items.length })}
-          {hidden.length > 1 && <LinkButton onClick={swapBoth}>{m.compare_swap_both()}</LinkButton>}
-        </p>
-      )}
+      {hidden.length > 0 && <HiddenColumns hidden={hidden} count={items.length} onShow={showHidden} />}
       <div className="grid min-h-15 grid-cols-[1fr_auto] items-start gap-1 border border-plan-line bg-plan-tint py-2 max-md:-mx-(--margin) max-md:border-x-0 max-md:px-(--margin) md:mt-4 md:flex md:flex-wrap md:items-center md:gap-x-8 md:gap-y-2 md:rounded-2 md:px-4">
         {need ? (
           <>
@@ -173,5 +169,27 @@ function ComparedItems({ items, need, needForm, placeField }: ComparedItemsProps
         }))}
       />
     </>
+  );
+}
+
+interface HiddenColumnsProps {
+  hidden: MaterialDetail[];
+  count: number;
+  onShow: () => void;
+}
+
+/** A phone has room for two columns. */
+function HiddenColumns({ hidden, count, onShow }: HiddenColumnsProps) {
+  return (
+    <div className="mb-2 md:hidden">
+      <p aria-live="polite" className="text-ink-2">
+        {`${m.compare_shown({ count })} `}
+        {m.compare_hidden({ titles: hidden.map(({ title }) => joinDesignations(title)).join(' ; ') })}
+      </p>
+      <LinkButton onClick={onShow} className="js-only inline-flex items-center gap-2">
+        <Icon name="arrow-left-right" size={18} className="flex-none" />
+        {hidden.length === 1 ? m.compare_show_hidden() : m.compare_show_hidden_many()}
+      </LinkButton>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { addDelivery, deliveryCents } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { Need } from '../../entities/material/prices/need.ts';
 import type { PriceOrder } from '../../entities/material/prices/price-order.ts';
-import { computeOrder, type Order } from '../../entities/material/quantity/quantity.ts';
+import { computeOrder, countAvailable, type Order } from '../../entities/material/quantity/quantity.ts';
 import type { ChosenPlace } from '../../entities/place/chosen-place.ts';
 
 export interface Purchase {
@@ -40,4 +40,21 @@ export function computePurchase(
     deliveryCents: isDelivered ? read(toAmount(cost, item.vatRate)) : cost,
     deliveredCents: order && isDelivered ? read(addDelivery(order, cost, item.vatRate)) : undefined,
   };
+}
+
+type Covering = Pick<Purchase, 'order' | 'deliveryCents'> & {
+  item: Pick<MaterialDetail, 'stock' | 'minOrder'>;
+};
+
+/**
+ * Only offers that suffice may be the cheapest: enough in stock for the need, in its unit, and delivered where another
+ * one is.
+ */
+export function listCovering(purchases: Covering[]): boolean[] {
+  const hasNeed = purchases.some(({ order }) => order);
+  const isEnough = ({ order, item }: Covering) =>
+    hasNeed ? (order?.isInStock ?? false) : countAvailable(item) > 0;
+  const delivers = ({ deliveryCents: cents }: Covering) => typeof cents === 'number';
+  const isDelivered = purchases.some((purchase) => isEnough(purchase) && delivers(purchase));
+  return purchases.map((purchase) => isEnough(purchase) && (!isDelivered || delivers(purchase)));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillSides } from './two-sides.ts';
+import { bringIn, fillSides } from './two-sides.ts';
 
 it.each([
   [[], ['a', 'b', 'c', 'd'], ['a', 'b']],
@@ -21,4 +21,29 @@ it.each([
   [['a', 'b'], ['b'], ['b']],
 ])('%j choisis parmi %j : %j à l’écran', (chosen, ids, shown) => {
   expect(fillSides(chosen, ids)).toEqual(shown);
+});
+
+it.each([
+  [
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ],
+  [
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', 'b'],
+    ['a', 'b', 'c', 'd'],
+    ['c', 'd'],
+  ],
+  [
+    ['c', 'd'],
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b'],
+  ],
+])('%j à l’écran parmi %j : ce qui était caché donne %j', (shown, ids, expected) => {
+  expect(bringIn(shown, ids)).toEqual(expected);
 });

@@ -11,7 +11,7 @@ export function useTwoSides<Item extends { id: string }>(items: Item[]) {
     hidden,
     getSide: (id: string) => sides[shown.indexOf(id)],
     swap: (id: string, other: string) => setChosen(shown.map((each) => (each === id ? other : each))),
-    swapBoth: () => setChosen(hidden.map(({ id }) => id)),
+    showHidden: () => setChosen(bringIn(shown, ids)),
   };
 }
 
@@ -22,4 +22,10 @@ export function fillSides(chosen: string[], ids: string[]): string[] {
     const id = chosen[side];
     return id !== undefined && ids.includes(id) ? id : (others.shift() ?? []);
   });
+}
+
+/** One that is hidden takes the right side, two take both. */
+export function bringIn(shown: string[], ids: string[]): string[] {
+  const hidden = ids.filter((id) => !shown.includes(id));
+  return [...shown.slice(0, sides.length - hidden.length), ...hidden];
 }
