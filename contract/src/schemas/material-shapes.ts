@@ -22,7 +22,12 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-export const SellerName = z.object({ id: z.uuid(), name: z.string(), businessType: z.enum(businessTypes) });
+export const SellerName = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  businessType: z.enum(businessTypes),
+  verified: z.boolean(),
+});
 
 export const MaterialCard = z.object({
   id: z.uuid(),
@@ -110,7 +115,6 @@ export const MaterialDetail = MaterialCard.extend({
     pickupHours: z.string().nullable(),
     openingHours: OpeningHours.nullable(),
     holiday: Holiday.nullable(),
-    verified: z.boolean(),
     materialCount: z.number().int(),
   }),
 });

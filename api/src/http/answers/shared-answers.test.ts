@@ -132,6 +132,7 @@ describe('un changement du vendeur se lit aussitôt sur ses matériaux', () => {
   it.each([
     ['son nom', 'Négoce Dupré', () => changeShop({ companyName: 'Négoce Dupré' })],
     ['ses horaires', 'sur rendez-vous', () => changeShop({ pickupHours: 'sur rendez-vous' })],
+    ['sa vérification', '"verified":true', () => changeShop({ verified: true })],
     ['sa commune', 'Bagnolet', () => move('Bagnolet')],
   ])('%s', async (_, text, change) => {
     expect((await read(`/api/materials/${id}`)).body).not.toContain(text);
@@ -140,7 +141,7 @@ describe('un changement du vendeur se lit aussitôt sur ses matériaux', () => {
     expect((await read(`/api/materials/${id}`)).body).toContain(text);
   });
 
-  const changeShop = (changes: { companyName?: string; pickupHours?: string }) =>
+  const changeShop = (changes: { companyName?: string; pickupHours?: string; verified?: boolean }) =>
     context.db.updateTable('providerProfiles').set(changes).where('userId', '=', sellerId).execute();
   const move = (city: string) =>
     context.db.updateTable('users').set({ city }).where('id', '=', sellerId).execute();

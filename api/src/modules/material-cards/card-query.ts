@@ -45,6 +45,7 @@ export interface CardRow extends DeliveryTermsRow, OfferRow {
   sellerId: string;
   sellerName: string;
   businessType: BusinessType;
+  verified: boolean;
 }
 
 const joinCover = sql`
@@ -58,7 +59,7 @@ export const selectCardColumns = (near?: Position) => sql`
   stock, min_order, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
   page.city, postal_code, department, published_at, status,
   ${near ? buildDistanceKm(near) : sql`null::float8`} as distance_km,
-  seller_id, company_name as seller_name, business_type,
+  seller_id, company_name as seller_name, business_type, verified,
   media_id, alt, width, height, thumbhash, widths, has_avif`;
 
 export const fromCardTables = sql`

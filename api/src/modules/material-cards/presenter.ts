@@ -15,7 +15,12 @@ export function presentCard(row: CardRow): MaterialCard {
     distanceKm: row.distanceKm === null ? null : roundKm(row.distanceKm),
     deliveryCents:
       row.distanceKm === null ? null : deliveryCents(presentDeliveryTerms(row), roundKm(row.distanceKm)),
-    seller: { id: row.sellerId, name: row.sellerName, businessType: row.businessType },
+    seller: {
+      id: row.sellerId,
+      name: row.sellerName,
+      businessType: row.businessType,
+      verified: row.verified,
+    },
     publishedAt: row.publishedAt.toISOString(),
   };
 }

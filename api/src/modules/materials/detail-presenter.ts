@@ -39,7 +39,6 @@ export function presentDetail(row: DetailRow, { path, language }: Around): Mater
       pickupHours: row.pickupHours,
       openingHours: row.openingHours,
       holiday: row.holiday,
-      verified: row.verified,
       materialCount: row.materialCount,
     },
   };

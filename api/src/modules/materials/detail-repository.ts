@@ -26,7 +26,6 @@ interface MaterialMore {
   pickupHours: string | null;
   openingHours: OpeningHours | null;
   holiday: Holiday | null;
-  verified: boolean;
   materialCount: number;
 }
 
@@ -77,7 +76,6 @@ const selectDetails = (condition: RawBuilder<unknown>, near?: Position) => sql<S
       reference, available_until::text as available_until, pickup, latitude, longitude, updated_at,
       users.city as seller_city, users.created_at as member_since, reply_minutes, pickup_hours, opening_hours,
       current_holiday(holiday_from, holiday_until, holiday_message) as holiday,
-      coalesce(verified, false) as verified,
       (select count(*)::int from materials as listed
         where listed.seller_id = users.id and listed.status = 'publie') as material_count,
       (select coalesce(json_agg(json_build_object(

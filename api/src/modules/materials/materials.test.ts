@@ -64,7 +64,7 @@ describe('un visiteur parcourt les matériaux', () => {
       picture: null,
       city: 'Montreuil',
       distanceKm: null,
-      seller: { name: 'Négoce Dupont', businessType: 'particulier' },
+      seller: { name: 'Négoce Dupont', businessType: 'particulier', verified: false },
     });
   });
 

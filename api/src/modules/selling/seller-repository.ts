@@ -30,7 +30,7 @@ export async function findBusinessType(db: Database, userId: string): Promise<st
 export async function findSellerName(db: Database, userId: string): Promise<MaterialCard['seller'] | null> {
   const row = await db
     .selectFrom('providerProfiles')
-    .select(['userId as id', 'companyName as name', 'businessType'])
+    .select(['userId as id', 'companyName as name', 'businessType', 'verified'])
     .where('userId', '=', userId)
     .executeTakeFirst();
   return (row as MaterialCard['seller'] | undefined) ?? null;

@@ -17,8 +17,12 @@ export function keepListedFields({ items, ...answer }: CallAnswer<'listMaterials
 }
 
 function toListed({ picture, seller, postalCode, publishedAt, ...material }: MaterialCard): ListedMaterial {
-  const { name, businessType } = seller;
-  return { ...material, picture: picture && toListedPicture(picture), seller: { name, businessType } };
+  const { name, businessType, verified } = seller;
+  return {
+    ...material,
+    picture: picture && toListedPicture(picture),
+    seller: { name, businessType, verified },
+  };
 }
 
 const toListedPicture = ({ width, height, ...picture }: Picture): ListedPicture => picture;

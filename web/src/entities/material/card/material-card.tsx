@@ -39,9 +39,12 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
             <Whereabouts material={material} />
           </p>
           <p>
-            <Icon name="store" size={16} />
+            <Icon name={seller.verified ? 'badge-check' : 'store'} size={16} />
             {/* The law requires the seller's name and status: neither is truncated. */}
-            {`${seller.name}, ${seller.businessType === 'particulier' ? m.seller_private() : m.seller_professional()}`}
+            <span>
+              {describeSeller(seller)}
+              {seller.verified && <b>{m.seller_identity_verified()}</b>}
+            </span>
           </p>
         </div>
         {children}
@@ -49,6 +52,11 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
       <FavoriteButton material={material} className="card-favorite" />
     </article>
   );
+}
+
+function describeSeller({ name, businessType, verified }: Material['seller']): string {
+  const kind = businessType === 'particulier' ? m.seller_private() : m.seller_professional();
+  return `${name}, ${kind}${verified ? ', ' : ''}`;
 }
 
 function Whereabouts({ material: { city, department, distanceKm } }: { material: Material }) {
