@@ -9,6 +9,7 @@ import { frameAround } from '../features/map/map-frame.ts';
 import { PlaceLocator } from '../features/map/place-locator.tsx';
 import { AttributeTable } from '../features/material-page/attribute-table.tsx';
 import { BackToResults } from '../features/material-page/back-to-results.tsx';
+import { DeliveryPanel } from '../features/material-page/delivery-panel.tsx';
 import { DetailText, DocumentList } from '../features/material-page/detail-text.tsx';
 import { Gallery } from '../features/material-page/gallery/gallery.tsx';
 import { usePendingPhotos } from '../features/material-page/gallery/use-pending-photos.ts';
@@ -16,7 +17,6 @@ import { materialMeta, materialTrail } from '../features/material-page/material-
 import { MaterialOffer } from '../features/material-page/material-offer.tsx';
 import { MissingMaterial } from '../features/material-page/missing-material.tsx';
 import { useQuantity } from '../features/material-page/quantity/use-quantity.ts';
-import { SellerCard } from '../features/material-page/seller-card.tsx';
 import { SimilarMaterials } from '../features/material-page/similar-materials.tsx';
 import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
 import { useRecordView } from '../features/visits/use-record-view.ts';
@@ -96,20 +96,25 @@ function Detail({ material, base, others }: DetailProps) {
         <BackToResults />
         <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
       </div>
-      <div className="mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr]">
         <div className="max-md:-mx-(--margin)">
           <Gallery pictures={material.pictures} />
         </div>
-        <MaterialOffer material={material} quantity={quantity} placeField={<DeliveryPlaceField />}>
-          <SellerCard seller={material.seller} />
-          {base && <PlaceLocator base={base} place={material} />}
-        </MaterialOffer>
+        <MaterialOffer material={material} quantity={quantity} />
+        <div>
+          <DeliveryPanel material={material} order={quantity.order} placeField={<DeliveryPlaceField />} />
+        </div>
         <div className="grid content-start gap-10 max-lg:order-1">
           <DetailText text={material.description} />
           <AttributeTable material={material} />
           <DocumentList documents={material.documents} />
           <ReportButton materialId={material.id} sellerId={material.seller.id} />
         </div>
+        {base && (
+          <div className="max-lg:order-2">
+            <PlaceLocator base={base} place={material} />
+          </div>
+        )}
       </div>
       <SimilarMaterials title={m.material_similar()} materials={others} need={need} category={category} />
       <div className="h-14 md:h-20" />

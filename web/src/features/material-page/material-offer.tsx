@@ -1,7 +1,6 @@
 import { addDelivery } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import type { ReactNode } from 'react';
 import { MaterialPrices } from '../../entities/material/prices/material-prices.tsx';
 import { ContactLink } from '../../entities/material/quantity/contact-link.tsx';
 import type { Order } from '../../entities/material/quantity/quantity.ts';
@@ -13,7 +12,7 @@ import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FootBar } from '../../ui/foot-bar.tsx';
-import { DeliveryPanel } from './delivery-panel.tsx';
+import { ContactBlock } from './contact-block.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { QuantityCalculator, TotalPrices } from './quantity/quantity-calculator.tsx';
 import type { Quantity } from './quantity/use-quantity.ts';
@@ -21,13 +20,12 @@ import type { Quantity } from './quantity/use-quantity.ts';
 interface MaterialOfferProps {
   material: MaterialDetail;
   quantity: Quantity;
-  placeField: ReactNode;
-  children: ReactNode;
 }
 
-export function MaterialOffer({ material, quantity, placeField, children }: MaterialOfferProps) {
+export function MaterialOffer({ material, quantity }: MaterialOfferProps) {
   const { order } = quantity;
-  const { id: sellerId, holiday } = material.seller;
+  const { seller } = material;
+  const { id: sellerId, holiday } = seller;
   const isOwn = useUser()?.id === sellerId;
   const contact = (
     <ContactLink
@@ -41,21 +39,19 @@ export function MaterialOffer({ material, quantity, placeField, children }: Mate
   );
   return (
     <>
-      <div className="gap-5 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
+      <div className="gap-2 max-lg:contents lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:flex-col">
         <div className="grid min-w-0 content-start gap-5">
           <DetailHeader material={material} />
           {!quantity.isSingle && <QuantityCalculator material={material} quantity={quantity} />}
           {holiday && !isOwn && <HolidayNotice holiday={holiday} />}
-          <div className="max-lg:hidden">{contact}</div>
           {isOwn && (
             <ButtonLink look="secondary" to={pages.editMaterial(material.id)}>
               <Icon name="pencil" size={18} />
               {m.my_materials_edit()}
             </ButtonLink>
           )}
-          <DeliveryPanel material={material} order={order} placeField={placeField} />
         </div>
-        <div className="grid min-w-0 content-start gap-5 max-lg:order-2">{children}</div>
+        <ContactBlock seller={seller} button={contact} />
       </div>
       <FootBar className="order-3 lg:hidden">
         <div className="min-w-0 [&_.leading-price]:text-left [&_.other-prices]:hidden [&_small]:block">

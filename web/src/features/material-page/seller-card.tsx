@@ -37,7 +37,12 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         </div>
       </div>
       <ul className="mt-4 grid gap-1.5">
-        {verified && <Line icon="badge-check">{m.seller_verified()}</Line>}
+        {verified && (
+          <Line icon="badge-check">
+            {m.seller_verified()}
+            <span className="block text-13 text-ink-2">{m.seller_verified_text()}</span>
+          </Line>
+        )}
         {city && (
           <Line icon="map-pin">
             <PlaceName name={city} />
@@ -48,9 +53,14 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         )}
         {hours && <Line icon="truck">{m.labelled({ label: m.seller_pickup_hours(), text: hours })}</Line>}
       </ul>
-      <TextLink to={pages.publicProfile(id)} className="mt-2 inline-flex min-h-11 items-center">
-        {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}
-      </TextLink>
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        <TextLink to={pages.publicProfile(id)} className="inline-flex min-h-11 items-center">
+          {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}
+        </TextLink>
+        <TextLink to={`${pages.info}#confiance`} className="inline-flex min-h-11 items-center">
+          {m.trust_title()}
+        </TextLink>
+      </div>
     </section>
   );
 }
