@@ -21,7 +21,7 @@ export default function Info() {
     <Article
       title={m.info_title()}
       lead={m.info_lead()}
-      updated="2026-11-15"
+      updated="2026-11-19"
       sections={sections[chooseLanguage(getLocale())]}
       parts={helpParts}
     >
