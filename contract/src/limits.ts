@@ -4,7 +4,7 @@ export const limits = {
 
   pageSize: 24,
   listDepth: 10_000,
-  maxRadiusKm: 200,
+  maxRadiusKm: 300,
   radiusOfPlace: 30,
   /** Around a place that is named in the words, unless a radius is given. */
   radiusOfWords: 50,

@@ -33,6 +33,7 @@ export const readPolicies = {
   completedCategories: { freshMs: minute, staleMs: 10 * minute, most: 1 },
   conditionStems: { freshMs: minute, staleMs: 10 * minute, most: 1 },
   isVocabularyLearned: { freshMs: 10_000, staleMs: 100_000, most: 1 },
+  tradeLexicon: { freshMs: 60 * minute, staleMs: 24 * 60 * minute, most: 1 },
   likelyWords: { freshMs: minute, staleMs: 0, most: 1000 },
   placeNames: { freshMs: minute, staleMs: 0, most: 1000 },
 } satisfies Record<string, Policy & { most: number }>;

@@ -10,6 +10,8 @@ import {
   Facets,
   MaterialFilters,
   MaterialQuery,
+  Missing,
+  Near,
   PlaceInWords,
   QuantityInWords,
   ResolvedPlace,
@@ -27,6 +29,7 @@ const foundFields = {
   correction: Correction.nullable(),
   /** The words with a much better-known one, which is only offered. */
   suggestion: z.string().nullable(),
+  missing: Missing.nullable(),
   leftOut: z.array(z.string()),
   place: ResolvedPlace.nullable(),
   placeInWords: PlaceInWords.nullable(),
@@ -44,6 +47,8 @@ export const materialSchemas = {
       quantityInWords: QuantityInWords.nullable(),
       /** With `sort=prix_base`, only materials of one base unit are listed: the one asked for, else the commonest. */
       comparedBy: z.enum(baseUnits).nullable(),
+      /** On the first page of a search that finds nothing. */
+      near: Near.nullable(),
       /** On the first page: the same product with other dimensions than those asked for. */
       neighbours: z
         .object({ kind: z.enum(['thickness', 'dimension']), items: z.array(MaterialCard) })

@@ -3,7 +3,7 @@ import { lastPage, limits } from '../limits.ts';
 import { type MapBounds, parseMapBounds } from '../map-bounds.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '../units.ts';
 import { Id, SearchInput, typedPattern } from './fields.ts';
-import { attributeName } from './material-shapes.ts';
+import { attributeName, MaterialCard } from './material-shapes.ts';
 
 const Coordinate = (max: number) => z.coerce.number().min(-max).max(max);
 const Euros = z.coerce.number().min(0).max(limits.maxPriceEuros);
@@ -152,6 +152,23 @@ export const Widening = z.discriminatedUnion('kind', [
     more,
   }),
 ]);
+
+/**
+ * What the words ask for and nobody lists, as typed. Without the thing itself nothing is found; without the brand alone
+ * the results are of other brands.
+ */
+export const Missing = z.object({ words: z.string().nullable(), brand: z.string().nullable() });
+
+/**
+ * No results, and shown apart from them: what was asked for `farther` than the radius, the nearest first; else, of a
+ * missing thing, what its nearest `category` has, or what the other `words` (`q`) find.
+ */
+export const Near = z.object({
+  kind: z.enum(['farther', 'category', 'words']),
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  q: z.string().nullable(),
+  items: z.array(MaterialCard),
+});
 
 export const Correction = z.object({ from: z.string(), to: z.string(), isUndone: z.boolean() });
 

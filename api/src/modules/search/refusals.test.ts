@@ -18,7 +18,7 @@ beforeAll(async () => {
   await refreshSellers(context.db);
 });
 
-const kilometers = 'Indiquez un rayon en kilomètres entiers, de 1 à 200.';
+const kilometers = 'Indiquez un rayon en kilomètres entiers, de 1 à 300.';
 const unreadable = 'Cette zone de la carte est illisible. Déplacez la carte et cherchez de nouveau.';
 const pages = 'Cette page n’existe pas. Les résultats vont de la page 1 à la page 417 au plus.';
 const sizes = 'Une page montre de 1 à 24 matériaux.';

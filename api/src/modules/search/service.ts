@@ -11,6 +11,7 @@ import { countFacets } from './facets/facets.ts';
 import { presentFacets } from './facets/presenter.ts';
 import { isWholeMarket, type MaterialFilter } from './filters/filter.ts';
 import { type PreparedSearch, prepareSearch } from './filters/prepare.ts';
+import { findNear } from './near-misses/near.ts';
 import { findNeighbours } from './near-misses/neighbours.ts';
 import { findUncovered } from './near-misses/uncovered.ts';
 import { findWidenings } from './near-misses/widenings.ts';
@@ -67,14 +68,16 @@ async function readPage(
     readCounts(db, { ...search, filter }, query, language),
   ]);
   const found = { ids: cards.map(({ id }) => id), total: counts.total };
-  const [neighbours, uncovered, widenings] =
+  const compared = { ...search, filter };
+  const [near, neighbours, uncovered, widenings] =
     page === 1
       ? await Promise.all([
-          findNeighbours(db, { ...search, filter }, found),
-          findUncovered(db, { ...search, filter }, found),
-          findWidenings(db, { ...search, filter }, counts.total),
+          findNear(db, compared, counts.total, language),
+          findNeighbours(db, compared, found),
+          findUncovered(db, compared, found),
+          findWidenings(db, compared, counts.total),
         ])
-      : [null, [], []];
+      : [null, null, [], []];
   return {
     items: cards.map((card) => presentFound(card, filter.need)),
     total: counts.total,
@@ -83,6 +86,7 @@ async function readPage(
     quantityInWords: (!filter.need && findQuantity(query.q ?? '')) || null,
     place,
     comparedBy: comparedBy ?? null,
+    near,
     neighbours,
     uncovered,
     widenings,
@@ -93,6 +97,7 @@ async function readPage(
 const presentWords = (words: PreparedSearch['words']) => ({
   correction: words?.correction ?? null,
   suggestion: words?.suggestion ?? null,
+  missing: words?.missing ?? null,
   leftOut: words?.leftOut ?? [],
   placeInWords: words?.placeInWords ?? null,
 });

@@ -1,3 +1,4 @@
+import { limits } from '@parpaing/contract/limits';
 import { callSchemas } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,31 @@ describe('un lieu parmi les mots', () => {
     expect(around.items.every(({ distanceKm }) => (distanceKm ?? 99) <= 50)).toBe(true);
     const asWords = await search({ q: 'laine de verre à Lyon', placeAsWords: 'true' });
     expect([asWords.place, asWords.placeInWords?.isSearched]).toEqual([null, false]);
+  });
+
+  it('se garde là où rien n’est près : le plus proche se montre à part, avec sa distance', async () => {
+    const { items, total, place, placeInWords, near, widenings } = await search({ q: 'parpaing Brest' });
+    expect([items, total, place?.name]).toEqual([[], 0, 'Brest']);
+    expect(placeInWords).toMatchObject({
+      rest: 'parpaing',
+      isSearched: true,
+      radiusKm: limits.radiusOfWords,
+    });
+    expect(near?.kind).toBe('farther');
+    const distances = near?.items.map(({ distanceKm }) => distanceKm ?? 0) ?? [];
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    expect(Math.min(...distances)).toBeGreaterThan(limits.maxRadiusKm);
+    expect(near?.items.every(({ title }) => /parpaing|bloc|béton cellulaire/i.test(title))).toBe(true);
+    const anywhere = widenings.find(({ kind }) => kind === 'anywhere');
+    const inFrance = await search({ q: 'parpaing', city: 'Brest', facets: 'true' });
+    expect([inFrance.total, inFrance.near]).toEqual([anywhere?.more, null]);
+    expect(inFrance.items.every(({ distanceKm }) => (distanceKm ?? 0) > 300)).toBe(true);
+  });
+
+  it('donné à part et trop loin de tout fait de même', async () => {
+    const given = await search({ category: 'blocs-beton', city: 'Brest', radius: '300' });
+    expect([given.total, given.near?.kind]).toEqual([0, 'farther']);
+    expect((await search({ category: 'blocs-beton', city: 'Lyon', radius: '50' })).near).toBeNull();
   });
 
   it('reste un mot quand les mots nomment un produit, et n’est alors que proposé', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { PreparedSearch } from '../filters/prepare.ts';
 import { presentFound } from '../results/card.ts';
 import { listPage } from '../results/page.ts';
-import { dropNumbers } from '../words/text.ts';
+import { dropNumbers } from '../words/parse-text.ts';
 
 const maxNeighbours = 12;
 

@@ -10,11 +10,11 @@ const maxRead = 100;
 /** Matches that are either too few for the need or not delivered where delivery was asked, but not both. */
 export async function findUncovered(
   db: Database,
-  { filter }: PreparedSearch,
+  { filter, words }: PreparedSearch,
   found: { ids: string[]; total: number },
 ): Promise<MaterialCard[]> {
   const { need, near, isDelivered } = filter;
-  if (!need || found.total > found.ids.length) return [];
+  if (!need || words?.thing || found.total > found.ids.length) return [];
   const wider = {
     ...filter,
     need: undefined,

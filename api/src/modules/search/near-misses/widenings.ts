@@ -20,7 +20,7 @@ const enoughResults = 5;
 const maxWidenings = 5;
 const maxRadii = 2;
 const maxWords = 2;
-const radiiKm = [10, 20, 30, 50, 100, limits.maxRadiusKm];
+const radiiKm = [10, 20, 30, 50, 100, 200, limits.maxRadiusKm];
 
 /** What would find more, where little was found: a wider circle, a filter, the need or a word less. */
 export async function findWidenings(
@@ -28,7 +28,7 @@ export async function findWidenings(
   search: PreparedSearch,
   total: number,
 ): Promise<Widening[]> {
-  if (total >= enoughResults) return [];
+  if (total >= enoughResults || search.words?.thing) return [];
   const wider = [...listRadii(search), ...listFilters(search), ...(await listWords(db, search))];
   const counts = await Promise.all(wider.map(({ filter }) => countMatches(db, filter)));
   return wider
@@ -39,7 +39,8 @@ export async function findWidenings(
 
 const isArea = (kind: Wider['kind']) => kind === 'radius' || kind === 'anywhere';
 
-function listRadii({ filter }: PreparedSearch): Wider[] {
+function listRadii({ filter: narrow, words }: PreparedSearch): Wider[] {
+  const filter = { ...narrow, text: words?.wholeQuery ?? narrow.text };
   const { near, radiusKm, bounds } = filter;
   if (!bounds && (!near || !radiusKm)) return [];
   const radii = radiusKm ? radiiKm.filter((radius) => radius > radiusKm).slice(0, maxRadii) : [];
@@ -87,7 +88,7 @@ async function listWords(db: Database, { filter, words }: PreparedSearch): Promi
   }));
 }
 
-function leaveOut(text: string, words: string[]): string {
+export function leaveOut(text: string, words: string[]): string {
   const left = words.reduce((rest, word) => {
     const literal = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu'), '');

@@ -22,6 +22,15 @@ export const setNames = [
   'misses',
 ] as const;
 
+export type AbsentSet = 'absent' | 'absent-held-out';
+
 /** Written from the catalogue alone, before seeing any answer: a query is never changed to suit the engine. */
 export const readQuerySet = (name: (typeof setNames)[number]): ExpectedSearch[] =>
-  JSON.parse(readFileSync(new URL(`./queries/${name}.json`, import.meta.url), 'utf8')) as ExpectedSearch[];
+  readSet(name) as ExpectedSearch[];
+
+/** Of things that the demo catalogue does not have. */
+export const readAbsentSet = (name: AbsentSet): string[] =>
+  (readSet(name) as { query: string }[]).map(({ query }) => query);
+
+const readSet = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`./queries/${name}.json`, import.meta.url), 'utf8'));

@@ -6,7 +6,7 @@ export const intentWords = new Set(
   `achat achats achete acheter achetons acquerir aimerais and annonce annonces avez avoir avons besoin bonjour
   bonsoir buy ca cela cet cette changer cheap cher cherche chercher cherchez cherchons chere cheres chers chez chose
   combien comment comparer conseil construire dans deja dispo disponible disponibles dois doit donner dont etre
-  fabriquer faire faudrait faut for i ideal ideale idee installer interesse les leurs looking machin meilleur
+  fabriquer faire faudrait faut for gratuit gratuite gratuites gratuitement gratuits i ideal ideale idee installer interesse les leurs looking machin meilleur
   meilleure meme merci mettre moins my near need obtenir of ou pas plutot pourquoi pouvez price prix puis quel
   quelle quelles quelqu quelque quelqun quels quoi rapidement realiser recherche rechercher recherchons refaire
   remplacer sale salut savoir souhaite souhaitons svp tarif tarifs the tres trouve trouver truc urgence urgent

@@ -6,7 +6,7 @@ import { buildPoint, toMetres } from '../../../db/positions.ts';
 import { executePrepared } from '../../../db/prepared-statements.ts';
 import { findPlace } from '../../places/service.ts';
 import { countHeadlines } from './spelling.ts';
-import { buildTextQuery, type TextQuery } from './text-query.ts';
+import { buildTextQuery, inHeadlines, type TextQuery } from './text-query.ts';
 import { hasDigit, type SearchedText, type TextAnalyser } from './words.ts';
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
@@ -160,41 +160,43 @@ async function findNamed(db: Database, name: string): Promise<Place | undefined>
   return rows[0];
 }
 
-/**
- * The usual radius, else the largest, where a title or a category has the words; where none has them anywhere, where
- * they stand anywhere. Undefined where nothing is near.
- */
-export async function findRadius(db: Database, query: TextQuery, place: Place): Promise<number | undefined> {
+/** Words that titles or categories have are looked for there alone: what only describes them would seem to be near. */
+export async function searchNear(
+  db: Database,
+  query: TextQuery,
+  place: Place,
+  radiusKm: number,
+): Promise<{ query: TextQuery; isFound: boolean }> {
   const inHeadline = sql`headline @@ ${query.withoutCondition}::tsquery`;
-  const near = await findRadiusOf(db, inHeadline, place);
-  if (near !== undefined || (await countHeadlines(db, query, 1)) > 0) return near;
-  return findRadiusOf(db, sql`search_vector @@ ${query.withCloseTerms}::tsquery`, place);
+  if (await isNear(db, inHeadline, place, radiusKm)) return { query, isFound: true };
+  if ((await countHeadlines(db, query, 1)) > 0) return { query: inHeadlines(query), isFound: false };
+  const anywhere = sql`search_vector @@ ${query.withCloseTerms}::tsquery`;
+  return { query, isFound: await isNear(db, anywhere, place, radiusKm) };
 }
 
-async function findRadiusOf(
+async function isNear(
   db: Database,
   condition: RawBuilder<unknown>,
   { latitude, longitude }: Place,
-): Promise<number | undefined> {
+  radiusKm: number,
+): Promise<boolean> {
   const point = buildPoint({ lat: latitude, lng: longitude });
-  for (const radiusKm of [limits.radiusOfWords, limits.maxRadiusKm]) {
-    const { rows } = await sql`
-      with near as materialized (
-        select from materials
-        where status = 'publie' and ${condition}
-          and earth_position <-> ${point} <= (select gc_to_sec(${toMetres(radiusKm)}::float8))
-      )
-      select from near limit 1`.execute(db);
-    if (rows.length > 0) return radiusKm;
-  }
-  return undefined;
+  const { rows } = await sql`
+    with near as materialized (
+      select from materials
+      where status = 'publie' and ${condition}
+        and earth_position <-> ${point} <= (select gc_to_sec(${toMetres(radiusKm)}::float8))
+    )
+    select from near limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** « tuile de » is read as « tuile ». */
 export const dropLastPreposition = (text: string) => text.trim().replace(/\s+(?:de|du|des|d[’'])$/iu, '');
 
 const namesSomething = ({ words, synonyms }: SearchedText) =>
-  synonyms.length > 0 || words.some(({ titleCount, sellerCount }) => titleCount + sellerCount > 0);
+  synonyms.length > 0 ||
+  words.some(({ titleCount, sellerCount, isNamed }) => isNamed || titleCount + sellerCount > 0);
 
 const isOneWord = (name: string) => !hasDigit(name) && !/[\s-]/.test(name.trim());
 

@@ -16,6 +16,7 @@ const countedResults = 500;
 const slipFactor = 100;
 const suggestionFactor = 10;
 const maxSuggested = 3;
+const lettersOfEdit = 5;
 
 export interface Correction {
   text: string;
@@ -24,6 +25,7 @@ export interface Correction {
 }
 
 interface Likely {
+  key: string;
   text: string;
   titleCount: number;
   edits: number;
@@ -43,7 +45,9 @@ export async function correctSpelling(
   const replacements = await findReplacements(
     db,
     doubtful.slice(0, maxCorrected),
-    (word, likely) => word.sellerCount === 0 || (word.sellerCount === 1 && likely.titleCount >= slipFactor),
+    (word, likely) =>
+      isConvincing(word, likely) &&
+      (word.sellerCount === 0 || (word.sellerCount === 1 && likely.titleCount >= slipFactor)),
   );
   const text = await replaceWords(db, searched.text, replacements);
   return text === searched.text ? undefined : tryCorrection(db, text, query);
@@ -59,7 +63,8 @@ export async function correctByEar(
   const replacements = await findReplacements(
     db,
     searched.words.filter(canBeMisspelt).slice(0, maxSuggested),
-    (word, likely) => (isOnlyWord || likely.isSameSound) && likely.titleCount > word.titleCount,
+    (word, likely) =>
+      (isOnlyWord ? isConvincing(word, likely) : likely.isSameSound) && likely.titleCount > word.titleCount,
   );
   for (const replacement of replacements) {
     const text = await replaceWords(db, searched.text, new Map([replacement]));
@@ -86,8 +91,38 @@ export async function suggestSpelling(db: Database, searched: SearchedText): Pro
   return text === searched.text ? null : text;
 }
 
-const canBeMisspelt = ({ word, isCondition }: SearchWord) =>
-  word.length >= shortestWord && word.length <= longestWord && !isCondition && !hasDigit(word);
+/** For a thing that nobody writes: with a convincing word in its place, whatever the other words find. */
+export async function correctUnknown(
+  db: Database,
+  searched: SearchedText,
+  words: SearchWord[],
+): Promise<Correction | undefined> {
+  const replacements = await findReplacements(db, words.filter(canBeMisspelt), isConvincing);
+  const text = await replaceWords(db, searched.text, replacements);
+  if (text === searched.text) return undefined;
+  const corrected = await analyseText(db, text);
+  const query = buildTextQuery(corrected);
+  return query && { text, searched: corrected, query };
+}
+
+/** For words that nobody writes and that are too far from another to be taken for it (« gratuit », « granit »). */
+export async function offerSpelling(
+  db: Database,
+  searched: SearchedText,
+  words: SearchWord[],
+): Promise<string | null> {
+  const unknown = words.filter((word) => canBeMisspelt(word) && !isWritten(word));
+  if (unknown.length === 0) return null;
+  const text = await replaceWords(db, searched.text, await findReplacements(db, unknown, () => true));
+  return text === searched.text ? null : text;
+}
+
+const canBeMisspelt = ({ word, isCondition, isNamed }: SearchWord) =>
+  word.length >= shortestWord && word.length <= longestWord && !isCondition && !isNamed && !hasDigit(word);
+
+/** Another word as near as that may be meant, but must not be searched in its place. */
+const isConvincing = ({ word }: SearchWord, { key, edits, isSameSound }: Likely) =>
+  isSameSound || (word[0] === key[0] && edits <= Math.max(1, Math.floor(word.length / lettersOfEdit)));
 
 async function findReplacements(
   db: Database,

@@ -68,6 +68,12 @@ export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQue
   };
 }
 
+/** The stems of weights A and B are those of titles and categories. */
+export const inHeadlines = (query: TextQuery): TextQuery => ({
+  ...query,
+  withCloseTerms: query.withoutCondition.replaceAll(/'[^']+'/g, '$&:AB'),
+});
+
 /** The word that names the thing itself. */
 export const findHead = ({ words, synonyms }: SearchedText): SearchWord | undefined =>
   splitSegments(words, synonyms).find(isHead)?.words[0];

@@ -53,3 +53,13 @@ function alignWords(words: string[], spans: (Span & { words: string[] })[]): Map
   }
   return typed;
 }
+
+/** Several words that stand together, with what is between them. */
+export async function findTypedSpan(db: Database, text: string, words: { word: string }[]): Promise<string> {
+  const typed = await findTypedWords(db, text);
+  const parts = words.map(({ word }) => typed.get(word) ?? word);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const from = text.indexOf(first);
+  const to = text.indexOf(last, from);
+  return from < 0 || to < 0 ? parts.join(' ') : text.slice(from, to + last.length);
+}

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { keepRead } from '../../../cache/keep-read.ts';
 import type { Database } from '../../../db/database.ts';
 import { executePrepared } from '../../../db/prepared-statements.ts';
+import { getLexicon } from '../things/lexicon.ts';
+import { findNamedIndexes } from '../things/named.ts';
 import { intentWords } from './intent-words.ts';
 
 const maxWords = 12;
@@ -22,6 +24,8 @@ export interface SearchWord {
   /** The whole name of a commune. */
   isPlace: boolean;
   isCondition: boolean;
+  /** Part of the name of a thing or of a brand. */
+  isNamed: boolean;
 }
 
 export interface Synonym {
@@ -51,9 +55,9 @@ export const emptyText: SearchedText = { text: '', termCount: 0, words: [], syno
 
 export async function analyseText(db: Database, text: string): Promise<SearchedText> {
   if (!text) return emptyText;
-  const ofConditions = await getConditionStems(db);
+  const [ofConditions, lexicon] = await Promise.all([getConditionStems(db), getLexicon(db)]);
   const query = sql<{
-    words: Omit<SearchWord, 'isCondition'>[] | null;
+    words: Omit<SearchWord, 'isCondition' | 'isNamed'>[] | null;
     termCount: number | null;
     synonyms: Omit<Synonym, 'isCondition'>[] | null;
   }>`
@@ -120,9 +124,15 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
       ) as synonyms`;
   const [row] = (await executePrepared(db, 'analyse_text', query)).rows;
   const isCondition = (lexeme: string) => ofConditions.includes(lexeme.replaceAll("'", ''));
+  const words = row?.words ?? [];
+  const named = findNamedIndexes(words, lexicon);
   return {
     text,
-    words: (row?.words ?? []).map((word) => ({ ...word, isCondition: isCondition(word.stem) })),
+    words: words.map((word, index) => ({
+      ...word,
+      isCondition: isCondition(word.stem),
+      isNamed: named.has(index),
+    })),
     termCount: row?.termCount ?? 0,
     synonyms: (row?.synonyms ?? []).map((found) => ({ ...found, isCondition: isCondition(found.query) })),
   };
@@ -143,6 +153,9 @@ export function createTextAnalyser(db: Database): TextAnalyser {
 /** Numbers and codes count as written: they are never misspelt words. */
 export const isWritten = ({ word, titleCount, sellerCount, isPlace, isCondition }: SearchWord) =>
   titleCount > 0 || sellerCount > 0 || isPlace || isCondition || hasDigit(word);
+
+/** With a comma between them, search_text does not join letters and number: « IPN 300 ». */
+export const separateCodes = (text: string) => text.replaceAll(/(\p{L}{2}) ?(?=\d)/gu, '$1, ');
 
 export const hasDigit = (word: string) => /\d/.test(word);
 

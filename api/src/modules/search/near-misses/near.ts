@@ -1,0 +1,73 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Language } from '@parpaing/contract/languages';
+import type { Database } from '../../../db/database.ts';
+import { getBranch, getCategories, translateName } from '../../categories/service.ts';
+import type { MaterialFilter } from '../filters/filter.ts';
+import type { PreparedSearch } from '../filters/prepare.ts';
+import { presentFound } from '../results/card.ts';
+import { listPage } from '../results/page.ts';
+import { relaxText } from '../words/relaxing.ts';
+import { findHead } from '../words/text-query.ts';
+import { keepWords } from '../words/words.ts';
+import { leaveOut } from './widenings.ts';
+
+const mostNear = 12;
+
+type Near = NonNullable<CallAnswer<'listMaterials'>['near']>;
+
+/** Where nothing was found: the nearest beyond the circle; of a thing that nobody lists, its category or its words. */
+export async function findNear(
+  db: Database,
+  search: PreparedSearch,
+  total: number,
+  language: Language,
+): Promise<Near | null> {
+  if (total > 0) return null;
+  const { filter, words } = search;
+  const near = words?.thing
+    ? ((await findCategory(db, search, language)) ?? (await findOtherWords(db, search)))
+    : await findFarther(db, filter);
+  return near?.items.length ? near : null;
+}
+
+async function findFarther(db: Database, filter: MaterialFilter): Promise<Near | undefined> {
+  if (!filter.near || !filter.radiusKm) return undefined;
+  return { kind: 'farther', category: null, q: null, items: await list(db, filter) };
+}
+
+async function findCategory(
+  db: Database,
+  { filter, words }: PreparedSearch,
+  language: Language,
+): Promise<Near | undefined> {
+  const tree = await getCategories(db);
+  const category = tree.bySlug.get(words?.thing?.category ?? '');
+  if (!category) return undefined;
+  const { slug } = category;
+  const items = await list(db, { ...filter, text: undefined, category: getBranch(tree, slug) });
+  const named = { slug, name: translateName(category, language) };
+  return items.length ? { kind: 'category', category: named, q: null, items } : undefined;
+}
+
+/** « dugommier parquet chêne »: the parquet. Words that name no product are near nothing. */
+async function findOtherWords(db: Database, { filter, words }: PreparedSearch): Promise<Near | undefined> {
+  const { thing, searched, missing } = words ?? {};
+  if (!thing || !searched || !missing?.words) return undefined;
+  const others = keepWords(
+    searched,
+    searched.words.filter((word) => !thing.words.includes(word)),
+  );
+  const relaxed = findHead(others) && (await relaxText(db, others));
+  if (!relaxed) return undefined;
+  const items = await list(db, { ...filter, text: relaxed.query });
+  const q = leaveOut(searched.text, [missing.words, ...relaxed.leftOut]);
+  return { kind: 'words', category: null, q, items };
+}
+
+async function list(db: Database, filter: MaterialFilter): Promise<Near['items']> {
+  const { near, need, text } = filter;
+  const sort = near ? 'distance' : text ? 'pertinence' : 'recent';
+  const anywhere = { ...filter, radiusKm: undefined, bounds: undefined };
+  const cards = await listPage(db, anywhere, { sort, tax: 'ttc', offset: 0, limit: mostNear });
+  return cards.map((card) => presentFound(card, need));
+}
