@@ -2,6 +2,7 @@ import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Database } from '../../../db/database.ts';
 import { findMissingBrand, findMissingThing, type MissingThing } from '../things/missing.ts';
 import { dropQuantity } from './drop-quantity.ts';
+import { writeMetres } from './measures.ts';
 import { dropUnwrittenWords, type Relaxed, relaxText } from './relaxing.ts';
 import {
   type Correction,
@@ -42,7 +43,7 @@ export async function parseSearchText(
   analyse: TextAnalyser,
 ): Promise<ParsedText | undefined> {
   if (!typed) return undefined;
-  const text = isExact ? typed : dropQuantity(typed);
+  const text = writeMetres(isExact ? typed : dropQuantity(typed));
   const { searched, brand } = await readBrand(db, await analyse(text), analyse);
   const query = buildTextQuery(searched);
   const missing = brand === null ? null : { words: null, brand };

@@ -56,7 +56,12 @@ export function buildTextQuery({ text, words, synonyms }: SearchedText): TextQue
     withSynonyms: all(withSynonyms),
     withoutCondition: all(withoutCondition.length ? withoutCondition : withSynonyms),
     withCloseTerms: all(withCloseTerms),
-    rankings: [exact, exact, any(withSynonyms), any(withCloseTerms)],
+    rankings: [
+      exact,
+      exact,
+      any(segments.map((segment) => rank(segment) ?? expand(segment, synonyms, words, false))),
+      any(withCloseTerms),
+    ],
     titleOpening: any(
       [first.words[0]?.stem ?? '', ...first.synonyms.map(({ query }) => query)].flatMap(buildOpeningQuery),
     ),
@@ -112,11 +117,20 @@ function expand(segment: Segment, synonyms: Synonym[], words: SearchWord[], with
   return any([all(wordByWord), ...(segment.words.length > 1 ? listQueries(segment.synonyms, withNear) : [])]);
 }
 
+/** « polystyrène extrudé » is XPS before PSE, though polystyrene may be either. */
+function rank({ words: [first, ...others], synonyms }: Segment): string | undefined {
+  const exact = listQueries(synonyms, false);
+  if (!first || others.length === 0 || exact.length === 0) return undefined;
+  return any([all([first, ...others].map(matchWord)), ...exact]);
+}
+
 const listQueries = (synonyms: Synonym[], withNear: boolean) =>
   synonyms.filter(({ isNear }) => withNear || !isNear).map(({ query }) => query);
 
-/** « 260x120 » in centimetres is « 2,60 × 1,20 m » and 2600 × 1200 mm. */
+/** « 260x120 » in centimetres is « 2,60 × 1,20 m » and 2600 × 1200 mm; « Ø 16 » may be written « HA 16 ». */
 function scaleDimensions(word: string): string[] {
+  const diameter = /^diam(?<width>\d+)$/.exec(word)?.groups?.width;
+  if (diameter) return [`'${diameter}'`];
   if (!/^[\dv]+(?:x[\dv]+)+$/.test(word)) return [];
   const sides = word.split('x').map((side) => Number(side.replace('v', '.')));
   return [0.001, 0.01, 0.1, 10, 100, 1000].map((factor) => {
@@ -125,7 +139,7 @@ function scaleDimensions(word: string): string[] {
   });
 }
 
-const matchWord = ({ stem, loose }: SearchWord) => (loose === stem ? stem : any([stem, loose]));
+const matchWord = ({ stem, loose, otherUnits }: SearchWord) => any([stem, loose, ...otherUnits]);
 
 /** For a single word only: the first word of « marteau perforateur » says too little. */
 const buildOpeningQuery = (query: string) => (/^'[^']+'$/.test(query) ? [`'^${query.slice(1)}`] : []);

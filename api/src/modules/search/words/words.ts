@@ -6,6 +6,7 @@ import { executePrepared } from '../../../db/prepared-statements.ts';
 import { getLexicon } from '../things/lexicon.ts';
 import { findNamedIndexes } from '../things/named.ts';
 import { intentWords } from './intent-words.ts';
+import { listOtherUnits } from './measures.ts';
 
 const maxWords = 12;
 const maxTermWords = 4;
@@ -17,6 +18,8 @@ export interface SearchWord {
   stem: string;
   /** A code split: "ba13" as "ba" and "13", "u4p3" as "u4" and "p3". */
   loose: string;
+  /** Stems of the same length in other units: « 10 cm » is 100 mm. */
+  otherUnits: string[];
   titleCount: number;
   openingCount: number;
   /** Sellers who write it in descriptions. */
@@ -57,7 +60,7 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
   if (!text) return emptyText;
   const [ofConditions, lexicon] = await Promise.all([getConditionStems(db), getLexicon(db)]);
   const query = sql<{
-    words: Omit<SearchWord, 'isCondition' | 'isNamed'>[] | null;
+    words: Omit<SearchWord, 'isCondition' | 'isNamed' | 'otherUnits'>[] | null;
     termCount: number | null;
     synonyms: Omit<Synonym, 'isCondition'>[] | null;
   }>`
@@ -126,12 +129,14 @@ export async function analyseText(db: Database, text: string): Promise<SearchedT
   const isCondition = (lexeme: string) => ofConditions.includes(lexeme.replaceAll("'", ''));
   const words = row?.words ?? [];
   const named = findNamedIndexes(words, lexicon);
+  const otherUnits = listOtherUnits(text);
   return {
     text,
     words: words.map((word, index) => ({
       ...word,
       isCondition: isCondition(word.stem),
       isNamed: named.has(index),
+      otherUnits: (otherUnits.get(word.word) ?? []).map((length) => `'${length}'`),
     })),
     termCount: row?.termCount ?? 0,
     synonyms: (row?.synonyms ?? []).map((found) => ({ ...found, isCondition: isCondition(found.query) })),
