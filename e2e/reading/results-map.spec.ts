@@ -81,7 +81,7 @@ test('avec un besoin, les étiquettes disent des totaux ; sans résultat, la car
   await page.goto('/materials?view=map&q=xyzzy');
   await expect(map.getByRole('button', { name: 'Rapprocher la carte' })).toBeVisible();
   await expect(map.getByText('Paris', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Aucun matériau ne correspond' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Aucun matériau pour «\sxyzzy\s»/ })).toBeVisible();
 });
 
 test('le plan des rues n’est chargé que si on le demande, et le choix est retenu', async ({ page }) => {

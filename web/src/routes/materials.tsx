@@ -23,13 +23,14 @@ import {
   type ShownCategory,
 } from '../features/search/filters/shown-categories.ts';
 import { NeedBar, NeedForm } from '../features/search/need/need-bar.tsx';
-import { FoundCards, getCardsLook, UncoveredCards } from '../features/search/results/found-cards.tsx';
+import { FoundCards, getCardsLook } from '../features/search/results/found-cards.tsx';
 import {
   loadOrKeepShownList,
   setShownList,
   watchHistoryMoves,
 } from '../features/search/results/keep-shown-list.ts';
 import { type FoundMaterials, loadSearch } from '../features/search/results/load-search.ts';
+import { AlmostFound } from '../features/search/results/near-cards.tsx';
 import { separatePlace } from '../features/search/results/place-of-words.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { readSearchQuery, type SearchQuery } from '../features/search/results/search-query.ts';
@@ -158,7 +159,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
             />
           }
           foot={<CompareBar need={need} />}
-          almost={<UncoveredCards results={results} query={understood} />}
+          almost={<AlmostFound results={results} query={understood} />}
         >
           <FoundCards results={results} query={understood} isPageRefused={Boolean(faults.page)} />
         </SearchScreen>
@@ -190,7 +191,7 @@ function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
       skeleton={skeleton}
       foot={<CompareBar need={need} />}
       map={<ResultsMap map={map} query={inFields} choice={choice} />}
-      almost={<UncoveredCards {...cards} />}
+      almost={<AlmostFound {...cards} />}
     >
       <MapText map={map} />
       <ChosenPlace choice={choice} query={inFields} skeleton={skeleton}>

@@ -15,10 +15,10 @@ it.each(['', '0', '7.5', '1000', 'abc'])('un rayon inconnu (%s) devient celui de
 });
 
 it('un rayon à soi s’ajoute aux autres', () => {
-  expect(listDistances(7)).toEqual([5, 7, 10, 20, 30, 50, 100]);
-  expect(listDistances(30)).toHaveLength(6);
+  expect(listDistances(7)).toEqual([5, 7, 10, 20, 30, 50, 100, 200, 300]);
+  expect(listDistances(30)).toHaveLength(8);
 });
 
-it('une recherche vide s’élargit de proche en proche, jusqu’à 200 km', () => {
-  expect([30, 35, 100, 200].map(findWiderRadius)).toEqual([50, 50, 200, undefined]);
+it('une recherche vide s’élargit de proche en proche, jusqu’à 300 km', () => {
+  expect([30, 35, 100, 200, 300].map(findWiderRadius)).toEqual([50, 50, 200, 300, undefined]);
 });

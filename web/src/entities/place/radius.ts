@@ -1,7 +1,7 @@
 import { limits } from '@parpaing/contract/limits';
 import { hasPlace, type ListQuery } from '../list-query/list-query.ts';
 
-const distances = [5, 10, 20, 30, 50, 100];
+const distances = [5, 10, 20, 30, 50, 100, 200, 300];
 export const defaultRadius = limits.radiusOfPlace;
 
 export function findRadius(query: ListQuery): number | undefined {
@@ -13,7 +13,7 @@ export function listDistances(radius: number): number[] {
 }
 
 export function findWiderRadius(radius: number): number | undefined {
-  return [...distances, limits.maxRadiusKm].find((distance) => distance > radius);
+  return distances.find((distance) => distance > radius);
 }
 
 export function readChosenRadius(form: HTMLFormElement | null): number {

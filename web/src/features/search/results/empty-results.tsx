@@ -26,6 +26,7 @@ const maxFilters = 5;
 
 export function EmptyResults({ query, found, filters, catalogue, children }: EmptyResultsProps) {
   const radius = findRadius(query);
+  const missing = found.results.missing?.words;
   const widenings = listWidenings(query, found.results);
   const alternatives = widenings.length
     ? widenings
@@ -34,7 +35,11 @@ export function EmptyResults({ query, found, filters, catalogue, children }: Emp
     <>
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_20rem]">
         <div>
-          <h2 className="text-24">{m.results_empty_title()}</h2>
+          <h2 className="text-24">
+            {missing
+              ? m.results_missing({ words: m.search_quoted({ words: missing }) })
+              : m.results_empty_title()}
+          </h2>
           <Choices text={m.results_empty_text()} choices={alternatives} isFirstMain />
           <Choices text={m.results_empty_related()} choices={listRelated(found.related)} />
           <ButtonLink

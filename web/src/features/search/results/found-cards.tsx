@@ -7,7 +7,7 @@ import type { ListedResults } from '../../../entities/material/listed-material.t
 import { findNeed } from '../../../entities/material/prices/need.ts';
 import * as m from '../../../paraglide/messages.js';
 
-interface FoundCardsProps {
+export interface FoundCardsProps {
   results: ListedResults;
   query: ListQuery;
   isPageRefused?: boolean;

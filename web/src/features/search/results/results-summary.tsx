@@ -24,8 +24,17 @@ interface ResultsSummaryProps {
 
 export function ResultsSummary({ query: { asked, understood: query }, found }: ResultsSummaryProps) {
   const { results, faults, guesses, attributeNames } = found;
-  const { correction, suggestion, placeInWords, quantityInWords, leftOut, comparedBy, total, widenings } =
-    results;
+  const {
+    correction,
+    suggestion,
+    placeInWords,
+    quantityInWords,
+    leftOut,
+    missing,
+    comparedBy,
+    total,
+    widenings,
+  } = results;
   const place = useChosenPlace();
   const status = useRef<HTMLParagraphElement>(null);
   const hadOffers = useRef(false);
@@ -62,6 +71,7 @@ export function ResultsSummary({ query: { asked, understood: query }, found }: R
         </p>
       )}
       {comparedBy && <p className="mt-1">{m.results_compared_by({ unit: getUnitName(comparedBy) })}</p>}
+      {missing?.brand && <p className="mt-1">{describeMissingBrand(missing.brand, total)}</p>}
       {leftOut.length > 0 && <p className="mt-1">{describeLeftOut(leftOut, query.q)}</p>}
       <Widenings query={query} results={results} />
       {[...sentences].map((sentence, index) => (
@@ -140,6 +150,9 @@ function CorrectedWords({ correction: { from, to, isUndone }, query }: Corrected
     </p>
   );
 }
+
+const describeMissingBrand = (brand: string, total: number) =>
+  total > 0 ? m.results_missing_brand_among({ brand }) : m.results_missing_brand({ brand });
 
 function describeLeftOut(leftOut: string[], typed: string | undefined): string {
   const words = [...new Set(leftOut)].join(', ');
