@@ -24,10 +24,7 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
       <div className="flex items-center gap-3.5">
         <Avatar url={null} name={name} className="size-12 text-20" />
         <div className="min-w-0">
-          <h2
-            id="seller-title"
-            className="font-text text-17 leading-6 font-semibold break-words"
-          >
+          <h2 id="seller-title" className="font-text text-17 leading-6 font-semibold break-words">
             {name}
           </h2>
           <p className="text-13 text-ink-2">

@@ -40,7 +40,9 @@ export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
       <p className="font-display text-44 font-[760] tracking-[-0.03em] whitespace-nowrap" aria-hidden="true">
         {brandName.slice(0, typedCharacters)}
         <i className="absolute ml-0.5 h-9.5 w-0.75 translate-y-1.25 bg-brick motion-reduce:hidden" />
-        <span data-untyped className="motion-safe:invisible">{brandName.slice(typedCharacters)}</span>
+        <span data-untyped className="motion-safe:invisible">
+          {brandName.slice(typedCharacters)}
+        </span>
       </p>
       <Course progress={progress} />
       <p className="text-ink-2">{describeProgress(progress)}</p>

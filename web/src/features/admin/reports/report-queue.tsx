@@ -34,9 +34,7 @@ export function ReportQueue({ choice, items, total, shownId }: ReportQueueProps)
   return (
     <section className="overflow-hidden rounded-2 border border-joint bg-surface">
       <div className="flex items-center justify-between gap-3 border-b border-joint-strong py-3 pr-3 pl-5">
-        <h2 className="font-text text-15 font-semibold tracking-normal">
-          {describeHeading(state, total)}
-        </h2>
+        <h2 className="font-text text-15 font-semibold tracking-normal">{describeHeading(state, total)}</h2>
         <div className="w-44">
           <Select
             aria-label={m.moderation_order()}

@@ -108,11 +108,7 @@ function TaxId({ number }: { number: string | null }) {
   const icon = number ? 'circle-check' : 'circle-exclamation-point';
   return (
     <p className="mt-0.5 flex items-center gap-1.5 text-13">
-      <Icon
-        name={icon}
-        size={16}
-        className={number ? 'flex-none text-positive' : 'flex-none text-warning'}
-      />
+      <Icon name={icon} size={16} className={number ? 'flex-none text-positive' : 'flex-none text-warning'} />
       {number ? m.moderation_siret({ number: formatSiret(number) }) : m.moderation_no_siret()}
     </p>
   );

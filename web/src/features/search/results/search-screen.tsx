@@ -78,11 +78,7 @@ export function SearchScreen({
   };
   const head = (
     <>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={clsx('outline-none', map && 'text-24')}
-      >
+      <h1 ref={heading} tabIndex={-1} className={clsx('outline-none', map && 'text-24')}>
         {describeSearch(understood, category).title}
       </h1>
       <ResultsSummary query={query} found={found} />
@@ -154,10 +150,7 @@ export function SearchScreen({
   return (
     <Container className="pt-6 pb-14 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:pt-8 lg:pb-20">
       <aside aria-labelledby="filters-title" className="filters-column max-lg:hidden">
-        <h2
-          id="filters-title"
-          className="border-b border-joint pb-4 text-20"
-        >
+        <h2 id="filters-title" className="border-b border-joint pb-4 text-20">
           {m.filters_title()}
         </h2>
         <Suspense>
