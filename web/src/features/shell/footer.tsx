@@ -48,7 +48,6 @@ export function Footer() {
             title={m.footer_help()}
             links={[
               [pages.info, m.footer_help_centre()],
-              [`${pages.info}#confiance`, m.trust_title()],
               [pages.contact, m.footer_contact()],
               [`${pages.info}#accessibilite`, m.footer_accessibility()],
             ]}
