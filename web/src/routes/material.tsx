@@ -96,7 +96,7 @@ function Detail({ material, base, others }: DetailProps) {
         <BackToResults />
         <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
       </div>
-      <div className="mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr]">
+      <div className="group/detail mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr]">
         <div className="max-md:-mx-(--margin)">
           <Gallery pictures={material.pictures} />
         </div>

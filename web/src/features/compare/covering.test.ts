@@ -5,7 +5,7 @@ import { listSections } from './comparison-rows.ts';
 import { markBest } from './mark-best.ts';
 import { computePurchase, listCovering } from './purchase.ts';
 
-const place = { name: 'Lyon', latitude: 45.76, longitude: 4.84, postalCode: '69001' };
+const place = { name: 'Lyon', latitude: 45.76, longitude: 4.84, postalCode: '69001', radius: 30 };
 const need = { quantity: 35, unit: 'm2', waste: 0 } as const;
 const delivery = { baseCents: 2000, perKmCents: 100, freeRadiusKm: 0, maxKm: 50 };
 

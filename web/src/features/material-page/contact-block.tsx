@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { SellerCard } from './seller-card.tsx';
 import './contact-block.css';
 
-function publishHeight(block: HTMLElement) {
+function publishHeight(block: HTMLElement | null) {
+  if (!block) return;
   const observer = new ResizeObserver(() => block.style.setProperty('--height', `${block.offsetHeight}px`));
   observer.observe(block);
   return () => observer.disconnect();

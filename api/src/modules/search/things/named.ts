@@ -14,7 +14,7 @@ type Stemmed = Pick<SearchWord, 'stem' | 'loose'>;
 const unquote = (stem: string) => stem.replaceAll("'", '');
 
 /** « IPN 300 » is the one word "ipn300". */
-export const listStems = ({ stem, loose }: Stemmed): string[] => [
+const listStems = ({ stem, loose }: Stemmed): string[] => [
   ...new Set([unquote(stem), unquote(loose.split(' & ')[0] ?? stem)]),
 ];
 
