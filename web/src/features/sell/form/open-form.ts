@@ -121,4 +121,5 @@ const sellerOf = ({ id, fullName, providerInfo }: Me): MaterialCard['seller'] =>
   id,
   name: providerInfo?.companyName ?? fullName,
   businessType: providerInfo?.businessType ?? 'negoce',
+  verified: providerInfo?.verified ?? false,
 });
