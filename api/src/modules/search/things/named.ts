@@ -1,4 +1,3 @@
-import type { SearchWord } from '../words/words.ts';
 import type { Lexicon } from './lexicon.ts';
 
 const longestName = 4;
@@ -9,7 +8,10 @@ export interface Named {
   key: string;
 }
 
-type Stemmed = Pick<SearchWord, 'stem' | 'loose'>;
+interface Stemmed {
+  stem: string;
+  loose: string;
+}
 
 const unquote = (stem: string) => stem.replaceAll("'", '');
 
