@@ -123,7 +123,7 @@ it('un visiteur anglais le lit dans sa langue', async () => {
     headers: { 'accept-language': 'en' },
   });
   expect(response.json().details).toEqual([
-    { field: 'radius', message: 'Please give a radius in whole kilometers, from 1 to 200.' },
+    { field: 'radius', message: 'Please give a radius in whole kilometers, from 1 to 300.' },
   ]);
 });
 
