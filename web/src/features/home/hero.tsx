@@ -12,8 +12,11 @@ const courses = [
   ['couronnes-de-cable', 'parquet-chene', 'plaques-de-platre', 'tubes-cuivre'],
 ];
 
+/** Enough for a window of 3,840 pixels, of which they take half. */
+const picturesInRow = 9;
+
 function listPictures(course: number) {
-  return [...courses.slice(course), ...courses.slice(0, course)].flat();
+  return [...courses.slice(course), ...courses.slice(0, course)].flat().slice(0, picturesInRow);
 }
 
 interface HeroProps {
@@ -38,7 +41,7 @@ export function Hero({ market }: HeroProps) {
           <div
             key={course.join()}
             className={clsx(
-              'mb-1.5 flex gap-1.5 odd:-ml-17.5 md:odd:-ml-29.5',
+              'mb-1.5 flex gap-1.5 *:h-25 *:w-34 *:flex-none *:object-cover odd:-ml-17.5 md:*:h-41 md:*:w-59 md:odd:-ml-29.5',
               index === 2 && 'max-md:hidden',
             )}
           >
@@ -49,7 +52,6 @@ export function Hero({ market }: HeroProps) {
                 sizes="(min-width: 48rem) 236px, 136px"
                 width="236"
                 height="164"
-                className="h-25 w-34 flex-none object-cover md:h-41 md:w-59"
                 fetchPriority="low"
                 loading={index === 2 || position >= course.length ? 'lazy' : undefined}
               />
