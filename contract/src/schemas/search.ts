@@ -46,6 +46,8 @@ const FilterFields = z.looseObject({
   exact: Flag.optional(),
   /** Keeps a commune that is named in the words as a word. */
   placeAsWords: Flag.optional(),
+  /** Does not calculate with a quantity that is named in the words. */
+  quantityAsWords: Flag.optional(),
   category: z.string().max(80).optional(),
   condition: repeatable(z.enum(conditions)).optional(),
   minPrice: Euros.optional(),
@@ -122,11 +124,16 @@ export const ResolvedPlace = z.object({
 });
 export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
 
-/** « 35 m² de laine de verre »: what to calculate with. `q` is the text without it. */
+/**
+ * « 35 m² de laine de verre »: what is calculated with, where something found is sold in that unit, and `quantityAsWords`
+ * does not undo it. `q` is the text without it.
+ */
 export const QuantityInWords = z.object({
+  typed: z.string(),
   quantity: z.number(),
   unit: z.enum(baseUnits),
   q: z.string(),
+  isApplied: z.boolean(),
 });
 
 /** A commune that the words name; where it is not searched around, it can be offered. */

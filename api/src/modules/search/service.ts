@@ -19,7 +19,7 @@ import { presentFound } from './results/card.ts';
 import { listMapPlaces } from './results/map.ts';
 import { findCommonBaseUnit, listPage } from './results/page.ts';
 import { capTotal, countMatches, type Total } from './results/totals.ts';
-import { dropQuantity, findQuantity } from './words/drop-quantity.ts';
+import { dropQuantity } from './words/drop-quantity.ts';
 
 export { dropQuantity, suggest };
 
@@ -83,7 +83,7 @@ async function readPage(
     total: counts.total,
     isTotalExact: counts.isTotalExact,
     ...presentWords(words),
-    quantityInWords: (!filter.need && findQuantity(query.q ?? '')) || null,
+    quantityInWords: search.quantityInWords,
     place,
     comparedBy: comparedBy ?? null,
     near,

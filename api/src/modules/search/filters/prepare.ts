@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
 import { addWaste } from '@parpaing/contract/order';
 import type { MaterialFilters, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../../db/database.ts';
@@ -8,12 +9,14 @@ import { resolvePlace, toPosition } from '../../places/service.ts';
 import { readWords, type SearchedWords } from '../words/text.ts';
 import { readAttributes } from './attributes.ts';
 import type { MaterialFilter } from './filter.ts';
+import { readNeedInWords } from './need-in-words.ts';
 
 export interface PreparedSearch {
   filter: MaterialFilter;
   place: ResolvedPlace | null;
   attributes: AttributeDefinition[];
   words: SearchedWords | undefined;
+  quantityInWords: CallAnswer<'listMaterials'>['quantityInWords'];
 }
 
 export async function prepareSearch(db: Database, query: MaterialFilters): Promise<PreparedSearch> {
@@ -46,7 +49,8 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     attributes: readAttributes(query, attributes),
     seller: query.seller,
   };
-  return { filter, place, attributes, words };
+  const { need, quantityInWords } = await readNeedInWords(db, query, words?.query);
+  return { filter: need ? { ...filter, need } : filter, place, attributes, words, quantityInWords };
 }
 
 function readRadius({ bounds, radius }: MaterialFilters, words: SearchedWords | undefined) {

@@ -12,14 +12,49 @@ import { learnVocabulary } from '../words/vocabulary.ts';
 const context = useDemoApp();
 const search = (query: Record<string, string>) => searchMaterials(context.app, query);
 
-it('une quantité parmi les mots se propose au calcul, tant qu’il n’y en a pas d’autre', async () => {
+it('une quantité parmi les mots sert au calcul, tant qu’il n’y en a pas d’autre, et se défait', async () => {
   const q = '35 m² de laine de verre lyon';
-  const { quantityInWords, total } = await search({ q });
-  expect(quantityInWords).toEqual({ quantity: 35, unit: 'm2', q: 'laine de verre lyon' });
-  expect(total).toBeGreaterThan(0);
-  const asked = await search({ q, quantity: '40', quantityUnit: 'm2' });
-  expect(asked.quantityInWords).toBeNull();
+  const { quantityInWords, items, total } = await search({ q });
+  expect(quantityInWords).toEqual({
+    typed: '35 m² de',
+    quantity: 35,
+    unit: 'm2',
+    q: 'laine de verre lyon',
+    isApplied: true,
+  });
+  expect(items.every(({ need }) => need?.isInStock)).toBe(true);
+  const asked = await search({ q: 'laine de verre lyon', quantity: '35', quantityUnit: 'm2' });
+  expect([asked.quantityInWords, asked.total]).toEqual([null, total]);
+  const undone = await search({ q, quantityAsWords: 'true' });
+  expect([undone.quantityInWords?.isApplied, undone.items[0]?.need]).toEqual([false, undefined]);
+  expect(undone.total).toBeGreaterThan(total);
+  const other = await search({ q, quantity: '40', quantityUnit: 'm2' });
+  expect(other.quantityInWords).toBeNull();
 });
+
+it('une quantité que personne n’a en stock laisse chercher sans un mot, et la garde', async () => {
+  const { total, widenings } = await search({ q: 'tuile romane rouge 200 m2' });
+  const word = widenings.find((widening) => widening.kind === 'word');
+  expect([total, word]).toMatchObject([0, { word: 'rouge', q: '200 m2 tuile romane' }]);
+  expect((await search({ q: word?.q ?? '' })).total).toBe(word?.more);
+});
+
+it.each([
+  ['tuile romane 20 m2', true],
+  ['1 200 kg de mélange à béton', true],
+  ['35 m² d’isolant', true],
+  ['40 m² de ciment', false],
+  ['1,5 t de sable', false],
+  ['60 m² de lame de terrasse', false],
+  ['35 m2', false],
+])(
+  '« %s » : une quantité compte (%s) là où ce qui est trouvé se vend dans cette unité',
+  async (q, isApplied) => {
+    const { quantityInWords, items } = await search({ q });
+    expect(quantityInWords?.isApplied ?? false).toBe(isApplied);
+    expect(items.some(({ need }) => need?.isInStock)).toBe(isApplied);
+  },
+);
 
 describe('un lieu parmi les mots', () => {
   it.each([

@@ -78,12 +78,13 @@ function listFilters({ filter }: PreparedSearch): Wider[] {
   });
 }
 
-async function listWords(db: Database, { filter, words }: PreparedSearch): Promise<Wider[]> {
+async function listWords(db: Database, { filter, words, quantityInWords }: PreparedSearch): Promise<Wider[]> {
+  const quantity = quantityInWords?.isApplied ? `${quantityInWords.typed} ` : '';
   const fewer = words ? await listFewerWords(db, words.searched, maxWords) : [];
   return fewer.map(({ word, query }) => ({
     kind: 'word',
     word,
-    q: leaveOut(words?.searched.text ?? '', [...(words?.leftOut ?? []), word]),
+    q: quantity + leaveOut(words?.searched.text ?? '', [...(words?.leftOut ?? []), word]),
     filter: { ...filter, text: query },
   }));
 }

@@ -25,12 +25,15 @@ it.each([
 });
 
 it.each([
-  ['35 m2 laine de verre lyon', { quantity: 35, unit: 'm2', q: 'laine de verre lyon' }],
-  ['parquet chêne 20 mètres carrés', { quantity: 20, unit: 'm2', q: 'parquet chêne' }],
-  ['1,5 t de sable', { quantity: 1.5, unit: 't', q: 'sable' }],
-  ['1 200 kilos de gravier', { quantity: 1200, unit: 'kg', q: 'gravier' }],
-  ['12 mètres de gouttière', { quantity: 12, unit: 'ml', q: 'gouttière' }],
-  ['2 m³ de sable', { quantity: 2, unit: 'm3', q: 'sable' }],
+  ['35 m2 laine de verre lyon', { typed: '35 m2', quantity: 35, unit: 'm2', q: 'laine de verre lyon' }],
+  [
+    'parquet chêne 20 mètres carrés',
+    { typed: '20 mètres carrés', quantity: 20, unit: 'm2', q: 'parquet chêne' },
+  ],
+  ['1,5 t de sable', { typed: '1,5 t de', quantity: 1.5, unit: 't', q: 'sable' }],
+  ['1 200 kilos de gravier', { typed: '1 200 kilos de', quantity: 1200, unit: 'kg', q: 'gravier' }],
+  ['12 mètres de gouttière', { typed: '12 mètres de', quantity: 12, unit: 'ml', q: 'gouttière' }],
+  ['2 m³ de sable', { typed: '2 m³ de', quantity: 2, unit: 'm3', q: 'sable' }],
   ['20 sacs de ciment', undefined],
   ['ciment 25 kg', undefined],
   ['35 m2', undefined],

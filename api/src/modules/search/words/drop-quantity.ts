@@ -19,12 +19,21 @@ const measures: [RegExp, BaseUnit][] = [
   [/^k/iu, 'kg'],
 ];
 
+interface FoundQuantity {
+  typed: string;
+  quantity: number;
+  unit: BaseUnit;
+  /** The text without it. */
+  q: string;
+}
+
 /** Undefined for bags and rolls too: what one holds differs from seller to seller. */
-export function findQuantity(text: string): { quantity: number; unit: BaseUnit; q: string } | undefined {
-  const found = quantity.exec(text)?.groups;
+export function findQuantity(text: string): FoundQuantity | undefined {
+  const match = quantity.exec(text);
+  const found = match?.groups;
   const q = dropQuantity(text);
   const measure = measures.find(([name]) => name.test(found?.area ?? found?.unit ?? ''));
   const amount = Number(found?.amount?.replaceAll(/\s/g, '').replace(',', '.'));
   if (!measure || q === text || !(amount > 0 && amount <= limits.maxQuantity)) return undefined;
-  return { quantity: amount, unit: measure[1], q };
+  return { typed: match?.[0].trim() ?? '', quantity: amount, unit: measure[1], q };
 }
