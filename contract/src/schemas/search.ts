@@ -196,7 +196,15 @@ export const Facets = z.object({
   price: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
   attributes: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ ...attributeName, kind: z.literal('number'), min: z.number(), max: z.number() }),
+      /** How many have a number, and the commonest ones in their order. */
+      z.object({
+        ...attributeName,
+        kind: z.literal('number'),
+        min: z.number(),
+        max: z.number(),
+        count: z.number().int(),
+        values: values(z.number()),
+      }),
       z.object({ ...attributeName, kind: z.literal('choice'), values: values(z.string()) }),
       z.object({ ...attributeName, kind: z.literal('text'), values: values(z.string()) }),
       z.object({ ...attributeName, kind: z.literal('boolean'), values: values(z.boolean()) }),

@@ -12,28 +12,37 @@ const maxValues = 30;
 export interface AttributeValue {
   key: string;
   value: string | null;
+  number: number | null;
   count: number;
+  /** Of all numbers of the key, and how many materials have one. */
   min: number | null;
   max: number | null;
+  total: number;
 }
 
 /**
- * Reads the rows of `alike` (attributes, count). Equal attributes are grouped before the JSON is expanded, because
- * many sell the same thing.
+ * The commonest values of each key, from the rows of `alike` (attributes, count). Equal attributes are grouped before
+ * the JSON is expanded, because many sell the same thing.
  */
 export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
-  (select json_agg(valued)::text from (
-    select key, value, sum(described.count)::int as count, min(number)::float8 as min, max(number)::float8 as max
-    from (select attributes, sum(count) as count from alike group by attributes) as described
-    cross join jsonb_each(attributes) as given (key, given)
-    cross join lateral (
-      select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
-        case when jsonb_typeof(given) = 'number' then given::numeric end as number
-    ) as sorted
-    where key = any(${keys}::text[])
-    group by key, value
-    order by count desc, value
-  ) as valued)`;
+  (select json_agg(ranked order by count desc, value, number)::text from (
+    select key, value, number::float8 as number, count, (min(number) over of_key)::float8 as min,
+      (max(number) over of_key)::float8 as max, (sum(count) over of_key)::int as total,
+      row_number() over (partition by key order by count desc, value, number) as rank
+    from (
+      select key, value, number, sum(described.count)::int as count
+      from (select attributes, sum(count) as count from alike group by attributes) as described
+      cross join jsonb_each(attributes) as given (key, given)
+      cross join lateral (
+        select case when jsonb_typeof(given) <> 'number' then given #>> '{}' end as value,
+          case when jsonb_typeof(given) = 'number' then given::numeric end as number
+      ) as sorted
+      where key = any(${keys}::text[])
+      group by key, value, number
+    ) as valued
+    window of_key as (partition by key)
+  ) as ranked
+  where rank <= ${maxValues})`;
 
 export const parseValues = (json: string | null): AttributeValue[] =>
   json ? (JSON.parse(json) as AttributeValue[]) : [];
@@ -70,10 +79,12 @@ function presentFacet(
   const { key, kind, unit } = definition;
   const name = { key, label: translateLabel(definition, language), unit };
   if (kind === 'number') {
-    const { min, max } = rows.find((row) => row.min !== null) ?? {};
-    return { ...name, kind, min: min ?? 0, max: max ?? 0 };
+    const { min, max, total } = rows.find((row) => row.min !== null) ?? {};
+    const numbers = rows.flatMap(({ number, count }) => (number === null ? [] : [{ value: number, count }]));
+    const sorted = numbers.sort((one, other) => one.value - other.value);
+    return { ...name, kind, min: min ?? 0, max: max ?? 0, count: total ?? 0, values: sorted };
   }
-  const values = rows.slice(0, maxValues).map(({ value, count }) => ({ value: value ?? '', count }));
+  const values = rows.map(({ value, count }) => ({ value: value ?? '', count }));
   if (kind !== 'boolean') return { ...name, kind, values };
   return { ...name, kind, values: values.map(({ value, count }) => ({ value: value === 'true', count })) };
 }

@@ -18,7 +18,7 @@ const facets: Facets = {
   inStock: 45,
   price: { minCents: 1200, maxCents: 9900 },
   attributes: [
-    { kind: 'number', key: 'epaisseur', label: 'Épaisseur', min: 10, max: 20 },
+    { kind: 'number', key: 'epaisseur', label: 'Épaisseur', min: 10, max: 20, count: 0, values: [] },
     { kind: 'choice', key: 'norme', label: 'Norme', values: [{ value: 'ACERMI', count: 46 }] },
   ],
   isExact: true,

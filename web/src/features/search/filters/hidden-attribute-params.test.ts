@@ -4,7 +4,16 @@ import { parseListQuery } from '../../../entities/list-query/list-query.ts';
 import { listHiddenAttributeParams } from './hidden-attribute-params.ts';
 
 const facets: Facets['attributes'] = [
-  { kind: 'number', key: 'epaisseur', label: 'Épaisseur', unit: 'mm', min: 40, max: 300 },
+  {
+    kind: 'number',
+    key: 'epaisseur',
+    label: 'Épaisseur',
+    unit: 'mm',
+    min: 40,
+    max: 300,
+    count: 0,
+    values: [],
+  },
   { kind: 'choice', key: 'norme', label: 'Norme', values: [{ value: 'ACERMI', count: 3 }] },
   { kind: 'boolean', key: 'bio', label: 'Biosourcé', values: [{ value: true, count: 2 }] },
 ];
