@@ -58,6 +58,8 @@ const FilterFields = z.looseObject({
   baseUnit: z.enum(baseUnits).optional(),
   ...placeFields,
   radius: RadiusKm.optional(),
+  /** Without any radius: a place in the words is kept for distance and delivery. */
+  anywhere: Flag.optional(),
   /** Of a map: `south,west,north,east`, in place of the radius. */
   bounds: Bounds.optional(),
   /** INSEE codes, as the map gives them. */

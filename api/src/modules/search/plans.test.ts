@@ -129,6 +129,11 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['un mot mal écrit, gardé tel quel', list({ q: 'laine de vere', exact: 'true' })],
     ['des mots que rien ne réunit', list({ q: 'parpaing 17x23x51' })],
     ['une phrase', list({ q: 'je cherche un parquet pour mon salon', facets: 'true' })],
+    ['une chose que personne n’annonce', list({ q: 'chaudière à granulés', facets: 'true' })],
+    ['une chose dont des titres ont le nom', list({ q: 'plaque de cuisson', facets: 'true' })],
+    ['une marque que personne n’annonce', list({ q: 'wc suspendu grohe', facets: 'true' })],
+    ['une quantité dans les mots', list({ q: '35 m² de laine de verre', facets: 'true' })],
+    ['des mots loin de la commune', list({ q: 'parpaing brest', facets: 'true' })],
     ['des mots que personne n’écrit', list({ q: 'xyzzy plugh', facets: 'true' })],
     ['des mots et une commune', list({ q: 'laine de verre lyon', facets: 'true' })],
     [

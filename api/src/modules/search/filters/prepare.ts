@@ -53,8 +53,8 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
   return { filter: need ? { ...filter, need } : filter, place, attributes, words, quantityInWords };
 }
 
-function readRadius({ bounds, radius }: MaterialFilters, words: SearchedWords | undefined) {
-  if (bounds) return undefined;
+function readRadius({ bounds, radius, anywhere }: MaterialFilters, words: SearchedWords | undefined) {
+  if (bounds || anywhere) return undefined;
   return radius ?? (words?.place ? words.placeInWords?.radiusKm : undefined);
 }
 

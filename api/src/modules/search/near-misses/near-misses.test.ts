@@ -104,6 +104,8 @@ describe('un lieu parmi les mots', () => {
     const inFrance = await search({ q: 'parpaing', city: 'Brest', facets: 'true' });
     expect([inFrance.total, inFrance.near]).toEqual([anywhere?.more, null]);
     expect(inFrance.items.every(({ distanceKm }) => (distanceKm ?? 0) > 300)).toBe(true);
+    const kept = await search({ q: 'parpaing Brest', anywhere: 'true', radius: '20' });
+    expect([kept.total, kept.place?.name, kept.items]).toEqual([inFrance.total, 'Brest', inFrance.items]);
   });
 
   it('donné à part et trop loin de tout fait de même', async () => {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import type { Language } from '@parpaing/contract/languages';
+import type { MaterialSort } from '@parpaing/contract/units';
 import type { Database } from '../../../db/database.ts';
 import { getBranch, getCategories, translateName } from '../../categories/service.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
@@ -32,7 +33,7 @@ export async function findNear(
 
 async function findFarther(db: Database, filter: MaterialFilter): Promise<Near | undefined> {
   if (!filter.near || !filter.radiusKm) return undefined;
-  return { kind: 'farther', category: null, q: null, items: await list(db, filter) };
+  return { kind: 'farther', category: null, q: null, items: await list(db, filter, 'distance') };
 }
 
 async function findCategory(
@@ -44,7 +45,8 @@ async function findCategory(
   const category = tree.bySlug.get(words?.thing?.category ?? '');
   if (!category) return undefined;
   const { slug } = category;
-  const items = await list(db, { ...filter, text: undefined, category: getBranch(tree, slug) });
+  const inBranch = { ...filter, text: undefined, category: getBranch(tree, slug) };
+  const items = await list(db, inBranch, filter.near ? 'distance' : 'recent');
   const named = { slug, name: translateName(category, language) };
   return items.length ? { kind: 'category', category: named, q: null, items } : undefined;
 }
@@ -59,15 +61,13 @@ async function findOtherWords(db: Database, { filter, words }: PreparedSearch): 
   );
   const relaxed = findHead(others) && (await relaxText(db, others));
   if (!relaxed) return undefined;
-  const items = await list(db, { ...filter, text: relaxed.query });
+  const items = await list(db, { ...filter, text: relaxed.query }, 'pertinence');
   const q = leaveOut(searched.text, [missing.words, ...relaxed.leftOut]);
   return { kind: 'words', category: null, q, items };
 }
 
-async function list(db: Database, filter: MaterialFilter): Promise<Near['items']> {
-  const { near, need, text } = filter;
-  const sort = near ? 'distance' : text ? 'pertinence' : 'recent';
+async function list(db: Database, filter: MaterialFilter, sort: MaterialSort): Promise<Near['items']> {
   const anywhere = { ...filter, radiusKm: undefined, bounds: undefined };
   const cards = await listPage(db, anywhere, { sort, tax: 'ttc', offset: 0, limit: mostNear });
-  return cards.map((card) => presentFound(card, need));
+  return cards.map((card) => presentFound(card, filter.need));
 }

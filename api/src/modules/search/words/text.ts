@@ -21,7 +21,7 @@ export interface SearchedWords extends Omit<ParsedText, 'query'>, Pick<Answer, '
  * all words together find something (« quart tournan »); otherwise the place stays, and nothing is found around it.
  */
 export async function readWords(db: Database, query: MaterialFilters): Promise<SearchedWords | undefined> {
-  const { q = '', exact: isExact = false, placeAsWords } = query;
+  const { q = '', exact: isExact = false, placeAsWords, anywhere } = query;
   const hasPlace = query.city !== undefined || query.lat !== undefined;
   const analyse = createTextAnalyser(db);
   const found = hasPlace ? undefined : await findPlaceInWords(db, q, analyse);
@@ -36,7 +36,7 @@ export async function readWords(db: Database, query: MaterialFilters): Promise<S
       whole && { ...whole, place: null, placeInWords: found ? presentPlace(found, radiusKm, false) : null }
     );
   }
-  if (around.thing) return searchAround(found, around, radiusKm);
+  if (around.thing || anywhere) return searchAround(found, around, radiusKm);
   const { query: near, isFound } = await searchNear(db, around.query, found.place, radiusKm);
   const isName = !isFound && givenKm === undefined;
   const whole = isName ? await parseSearchText(db, q, isExact, analyse) : undefined;
