@@ -54,19 +54,16 @@ export async function parseSearchText(
   const present = (corrected: Correction | undefined) =>
     corrected ? { from: text, to: corrected.text, isUndone: isExact } : null;
   const meant = (isExact ? undefined : spelt?.searched) ?? searched;
-  if (thing) {
-    const words = await findTypedSpan(db, meant.text, thing.words);
-    const suggestion = spelt ? null : await offerSpelling(db, meant, thing.words);
-    return {
-      ...asTyped,
-      searched: meant,
-      query: emptyTextQuery,
-      thing,
-      missing: { words, brand },
-      correction: present(spelt),
-      suggestion,
-    };
-  }
+  const presentMissing = async (absent: MissingThing): Promise<ParsedText> => ({
+    ...asTyped,
+    searched: meant,
+    query: emptyTextQuery,
+    thing: absent,
+    missing: { words: await findTypedSpan(db, meant.text, absent.words), brand },
+    correction: present(spelt),
+    suggestion: spelt ? null : await offerSpelling(db, meant, absent.words),
+  });
+  if (thing) return presentMissing(thing);
   const [relaxed, suggestion] = isExact
     ? []
     : await Promise.all([relaxWords(db, meant), spelt ? null : suggestSpelling(db, searched)]);
@@ -78,6 +75,7 @@ export async function parseSearchText(
     return { ...asTyped, query: written, leftOut, correction };
   }
   if (corrected && !spelt) return { ...asTyped, ...corrected, correction };
+  if (!relaxed && !corrected) return presentMissing({ words: meant.words, category: null, isUnknown: true });
   return {
     searched: relaxed?.searched ?? searched,
     query: relaxed?.query ?? corrected?.query ?? query,
