@@ -19,9 +19,8 @@ import { presentFound } from './results/card.ts';
 import { listMapPlaces } from './results/map.ts';
 import { findCommonBaseUnit, listPage } from './results/page.ts';
 import { capTotal, countMatches, type Total } from './results/totals.ts';
-import { dropQuantity } from './words/drop-quantity.ts';
 
-export { dropQuantity, suggest };
+export { suggest };
 
 /** Counts that reach the limit cost most, and a minute later they still reach it: only those are kept. */
 const isCapped = ({ isTotalExact }: Total) => !isTotalExact;

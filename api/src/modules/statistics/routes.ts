@@ -1,3 +1,4 @@
+import { dropQuantity } from '@parpaing/contract/quantity-in-words';
 import type { FastifyRequest } from 'fastify';
 import { type App, answerNothing, endpoint, privateEndpoint } from '../../http/endpoint.ts';
 import { callerKey } from '../../http/rate-limits.ts';
@@ -5,7 +6,6 @@ import { shareOf } from '../../lib/share.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { readBearer, requireSeller } from '../auth/current-user.ts';
-import { dropQuantity } from '../search/service.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { toCell } from './cells.ts';
 import { readDashboard } from './dashboard.ts';

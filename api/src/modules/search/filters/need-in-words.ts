@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { addWaste } from '@parpaing/contract/order';
+import { findQuantity } from '@parpaing/contract/quantity-in-words';
 import type { MaterialFilters } from '@parpaing/contract/schemas';
 import type { BaseUnit } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { findQuantity } from '../words/drop-quantity.ts';
 import type { TextQuery } from '../words/text-query.ts';
 import type { Need } from './filter.ts';
 

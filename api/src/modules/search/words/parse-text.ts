@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import { dropQuantity } from '@parpaing/contract/quantity-in-words';
 import type { Database } from '../../../db/database.ts';
 import { findMissingBrand, findMissingThing, type MissingThing } from '../things/missing.ts';
-import { dropQuantity } from './drop-quantity.ts';
 import { writeMetres } from './measures.ts';
 import { dropUnwrittenWords, type Relaxed, relaxText } from './relaxing.ts';
 import {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
+import { dropQuantity } from '@parpaing/contract/quantity-in-words';
 import type { MaterialFilters } from '@parpaing/contract/schemas';
 import type { Database } from '../../../db/database.ts';
 import { type ParsedText, parseSearchText } from './parse-text.ts';
@@ -24,7 +25,7 @@ export async function readWords(db: Database, query: MaterialFilters): Promise<S
   const { q = '', exact: isExact = false, placeAsWords, anywhere } = query;
   const hasPlace = query.city !== undefined || query.lat !== undefined;
   const analyse = createTextAnalyser(db);
-  const found = hasPlace ? undefined : await findPlaceInWords(db, q, analyse);
+  const found = hasPlace ? undefined : await findPlaceInWords(db, isExact ? q : dropQuantity(q), analyse);
   const givenKm = query.radius ?? found?.radiusKm;
   const radiusKm = givenKm ?? limits.radiusOfWords;
   const isAround = found?.isMeant && !placeAsWords;

@@ -1,5 +1,5 @@
-import { limits } from '@parpaing/contract/limits';
-import type { BaseUnit } from '@parpaing/contract/units';
+import { limits } from './limits.ts';
+import type { BaseUnit } from './units.ts';
 
 const number = String.raw`(?<![\p{L}\p{N}.,]|\bde\s)(?<amount>\d[\d\s.,]*)`;
 const of = String.raw`\s+(?:de\s+|d[’'])`;
@@ -9,7 +9,8 @@ const unit = String.raw`(?<unit>ml|m[eè]tres?|t|tonnes?|kg|kilos?|sacs?|palette
 const quantity = new RegExp(`${number}(?:${area}|${unit}(?=${of}))(?:${of})?`, 'iu');
 
 /** « 35 m² de laine de verre » asks for glass wool: no title says how much somebody needs. */
-export const dropQuantity = (text: string): string => text.replace(quantity, '').trim() || text;
+export const dropQuantity = (text: string): string =>
+  text.replace(quantity, '').replaceAll(/\s+/g, ' ').trim() || text;
 
 const measures: [RegExp, BaseUnit][] = [
   [/^m(?:2|²|.*carré)/iu, 'm2'],
@@ -23,7 +24,6 @@ interface FoundQuantity {
   typed: string;
   quantity: number;
   unit: BaseUnit;
-  /** The text without it. */
   q: string;
 }
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { dropQuantity, findQuantity } from './drop-quantity.ts';
+import { dropQuantity, findQuantity } from './quantity-in-words.ts';
 
 it.each([
   ['50 m2 de placo', 'placo'],
   ['il me faut 20 sacs de ciment', 'il me faut ciment'],
   ['35 m² de laine de verre', 'laine de verre'],
   ['parquet chêne 20 m2', 'parquet chêne'],
+  ['tuile 200 m2 rouge', 'tuile rouge'],
   ['1 200 kg de gravier', 'gravier'],
   ['1,5 t de sable', 'sable'],
   ['10 sacs d’enduit', 'enduit'],
