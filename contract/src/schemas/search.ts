@@ -198,14 +198,13 @@ export const Facets = z.object({
   price: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
   attributes: z.array(
     z.discriminatedUnion('kind', [
-      /** How many have a number, and the commonest ones in their order. */
+      /** At most six, of about as many materials each. */
       z.object({
         ...attributeName,
         kind: z.literal('number'),
         min: z.number(),
         max: z.number(),
-        count: z.number().int(),
-        values: values(z.number()),
+        ranges: z.array(z.object({ min: z.number(), max: z.number(), count: z.number().int() })),
       }),
       z.object({ ...attributeName, kind: z.literal('choice'), values: values(z.string()) }),
       z.object({ ...attributeName, kind: z.literal('text'), values: values(z.string()) }),

@@ -213,15 +213,13 @@ describe('un acheteur lit les nombres à côté des filtres', () => {
       kind: 'number',
       min: 100,
       max: 100,
-      count: 1,
-      values: [{ value: 100, count: 1 }],
+      ranges: [{ min: 100, max: 100, count: 1 }],
     });
     const narrowed = await facetsOf({ category: 'isolation', 'attr.epaisseur.min': '150' });
     expect(narrowed?.attributes.find(({ key }) => key === 'epaisseur')).toMatchObject({
       min: 60,
       max: 200,
-      count: 3,
-      values: [60, 100, 200].map((value) => ({ value, count: 1 })),
+      ranges: [60, 100, 200].map((value) => ({ min: value, max: value, count: 1 })),
     });
     expect(find('euroclasse')).toMatchObject({
       kind: 'choice',

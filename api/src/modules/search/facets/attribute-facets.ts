@@ -6,18 +6,16 @@ import { translateLabel } from '../../categories/service.ts';
 import type { AttributeDefinition } from '../../categories/types.ts';
 import type { MaterialFilter } from '../filters/filter.ts';
 import { selectFound } from '../results/totals.ts';
+import { listRanges } from './ranges.ts';
 
 const maxValues = 30;
+const maxNumbers = 1000;
 
 export interface AttributeValue {
   key: string;
   value: string | null;
   number: number | null;
   count: number;
-  /** Of all numbers of the key, and how many materials have one. */
-  min: number | null;
-  max: number | null;
-  total: number;
 }
 
 /**
@@ -26,8 +24,7 @@ export interface AttributeValue {
  */
 export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
   (select json_agg(ranked order by count desc, value, number)::text from (
-    select key, value, number::float8 as number, count, (min(number) over of_key)::float8 as min,
-      (max(number) over of_key)::float8 as max, (sum(count) over of_key)::int as total,
+    select key, value, number::float8 as number, count,
       row_number() over (partition by key order by count desc, value, number) as rank
     from (
       select key, value, number, sum(described.count)::int as count
@@ -40,9 +37,8 @@ export const selectValues = (keys: string[]): RawBuilder<string | null> => sql`
       where key = any(${keys}::text[])
       group by key, value, number
     ) as valued
-    window of_key as (partition by key)
   ) as ranked
-  where rank <= ${maxValues})`;
+  where rank <= case when number is null then ${maxValues}::int else ${maxNumbers}::int end)`;
 
 export const parseValues = (json: string | null): AttributeValue[] =>
   json ? (JSON.parse(json) as AttributeValue[]) : [];
@@ -79,10 +75,10 @@ function presentFacet(
   const { key, kind, unit } = definition;
   const name = { key, label: translateLabel(definition, language), unit };
   if (kind === 'number') {
-    const { min, max, total } = rows.find((row) => row.min !== null) ?? {};
-    const numbers = rows.flatMap(({ number, count }) => (number === null ? [] : [{ value: number, count }]));
-    const sorted = numbers.sort((one, other) => one.value - other.value);
-    return { ...name, kind, min: min ?? 0, max: max ?? 0, count: total ?? 0, values: sorted };
+    const ranges = listRanges(
+      rows.flatMap(({ number, count }) => (number === null ? [] : { number, count })),
+    );
+    return { ...name, kind, min: ranges[0]?.min ?? 0, max: ranges.at(-1)?.max ?? 0, ranges };
   }
   const values = rows.map(({ value, count }) => ({ value: value ?? '', count }));
   if (kind !== 'boolean') return { ...name, kind, values };

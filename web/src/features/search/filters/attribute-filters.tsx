@@ -7,6 +7,7 @@ import type { Faults } from '../results/load-search.ts';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { listHiddenAttributeParams } from './hidden-attribute-params.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { RangeChoices } from './range-choices.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 interface AttributeFiltersProps {
@@ -64,18 +65,30 @@ function AttributeFilter({ id, attribute, isCounted, query, faults }: AttributeF
   const name = `attr.${key}` as const;
   const bounds = [`${name}.min`, `${name}.max`] as const;
   const formatBound = (bound: number) => formatAttribute(key, bound);
+  const chosen = bounds.map((bound) => query.attributes?.[bound]?.[0]);
   const fault = faults[name] ?? faults[bounds[0]] ?? faults[bounds[1]];
   return (
     <FilterGroup id={`${id}-${key}`} title={label} fault={fault}>
       {attribute.kind === 'number' ? (
-        <RangeFields
-          names={bounds}
-          label={label}
-          unit={unit}
-          values={bounds.map((bound) => query.attributes?.[bound]?.[0])}
-          found={isCounted ? [formatBound(attribute.min), formatBound(attribute.max)] : undefined}
-          isInvalid={fault !== undefined}
-        />
+        <>
+          <RangeFields
+            names={bounds}
+            label={label}
+            unit={unit}
+            values={chosen}
+            found={isCounted ? [formatBound(attribute.min), formatBound(attribute.max)] : undefined}
+            isInvalid={fault !== undefined}
+          />
+          <RangeChoices
+            names={bounds}
+            choices={attribute.ranges.map(({ min, max, count }) => ({
+              bounds: [String(min), String(max)],
+              label: describeRange(attribute, min, max),
+              count: isCounted ? count : undefined,
+            }))}
+            chosen={chosen}
+          />
+        </>
       ) : (
         <ChoiceList
           name={name}
@@ -94,4 +107,9 @@ function AttributeFilter({ id, attribute, isCounted, query, faults }: AttributeF
       )}
     </FilterGroup>
   );
+}
+
+function describeRange({ key, unit }: Attribute, min: number, max: number): string {
+  const to = formatAttribute(key, max, unit);
+  return min === max ? to : m.filters_range({ from: formatAttribute(key, min), to });
 }

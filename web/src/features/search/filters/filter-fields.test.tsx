@@ -18,7 +18,18 @@ const facets: Facets = {
   inStock: 45,
   price: { minCents: 1200, maxCents: 9900 },
   attributes: [
-    { kind: 'number', key: 'epaisseur', label: 'Épaisseur', min: 10, max: 20, count: 0, values: [] },
+    {
+      kind: 'number',
+      key: 'epaisseur',
+      label: 'Épaisseur',
+      unit: 'mm',
+      min: 10,
+      max: 20,
+      ranges: [
+        { min: 10, max: 10, count: 142 },
+        { min: 12, max: 20, count: 143 },
+      ],
+    },
     { kind: 'choice', key: 'norme', label: 'Norme', values: [{ value: 'ACERMI', count: 46 }] },
   ],
   isExact: true,
@@ -56,10 +67,17 @@ it('ce qui ne trouve rien est hors de portée, et chaque choix dit combien il tr
   expect(html).not.toContain('value="palette"');
 });
 
+it('des nombres se choisissent par intervalle', () => {
+  const html = show(true).replaceAll('\u00A0', ' ');
+  expect(html).toContain('<span>10 mm</span><small>142</small>');
+  expect(html).toContain('<span>12 à 20 mm</span><small>143</small>');
+});
+
 it('des comptes d’une partie des résultats ne se montrent pas et ne ferment aucun choix', () => {
   const html = show(false);
   expect(html).not.toContain('disabled=""');
   expect(html).not.toMatch(/4[2-6]|77/);
+  expect(html.replaceAll('\u00A0', ' ')).toContain('<span>12 à 20 mm</span></button>');
   expect(html).toContain('value="palette"');
   expect(html).toContain('ACERMI');
 });
