@@ -49,9 +49,13 @@ export const materialSchemas = {
       comparedBy: z.enum(baseUnits).nullable(),
       /** On the first page of a search that finds nothing. */
       near: Near.nullable(),
-      /** On the first page: the same product with other dimensions than those asked for. */
+      /** On the first page: the same product with other dimensions than those asked for, or without the `word`. */
       neighbours: z
-        .object({ kind: z.enum(['thickness', 'dimension']), items: z.array(MaterialCard) })
+        .object({
+          kind: z.enum(['thickness', 'dimension', 'word']),
+          word: z.string().nullable(),
+          items: z.array(MaterialCard),
+        })
         .nullable(),
       /** On the first page of a whole list: what matches but has too little, or is not delivered to the place. */
       uncovered: z.array(MaterialCard),

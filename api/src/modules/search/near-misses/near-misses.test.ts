@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@parpaing/contract/calls';
 import { limits } from '@parpaing/contract/limits';
 import { callSchemas } from '@parpaing/contract/schemas';
 import { sql } from 'kysely';
@@ -31,6 +32,21 @@ it('une quantité parmi les mots sert au calcul, tant qu’il n’y en a pas d�
   const other = await search({ q, quantity: '40', quantityUnit: 'm2' });
   expect(other.quantityInWords).toBeNull();
 });
+
+it.each(['laine de verre lyon 35 m²', '35 m² de laine de verre à Lyon', 'Lyon 35 m2 laine de verre'])(
+  '« %s » : le lieu et la quantité, sur la liste comme sur la carte',
+  async (q) => {
+    const { quantityInWords, placeInWords, items, total } = await search({ q });
+    expect([quantityInWords?.isApplied, quantityInWords?.quantity]).toEqual([true, 35]);
+    expect(placeInWords).toMatchObject({ rest: 'laine de verre', name: 'Lyon', isSearched: true });
+    expect(items.every(({ need, distanceKm }) => need?.isInStock && (distanceKm ?? 99) <= 50)).toBe(true);
+    const map = await context.app.inject({ url: '/api/materials/map', query: { q } });
+    const drawn = map.json<CallAnswer<'mapMaterials'>>();
+    expect([drawn.total, drawn.places.every(({ minNeed }) => minNeed !== null)]).toEqual([total, true]);
+    const apart = { q: 'laine de verre', city: 'Lyon', radius: '50', quantity: '35', quantityUnit: 'm2' };
+    expect((await search(apart)).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  },
+);
 
 it('une quantité que personne n’a en stock laisse chercher sans un mot, et la garde', async () => {
   const { total, widenings } = await search({ q: 'tuile romane rouge 200 m2' });
@@ -174,6 +190,15 @@ describe('peu de résultats', () => {
     expect(neighbours?.kind).toBe('thickness');
     expect(neighbours?.items.some(({ title }) => /OSB 3 (?:9|15|22)/.test(title))).toBe(true);
     expect((await search({ q: 'parpaing' })).neighbours).toBeNull();
+  });
+
+  it('sans un mot, le produit lui-même complète une courte liste, à part', async () => {
+    const { items, neighbours } = await search({ q: 'bardage douglas' });
+    expect(items[0]?.title).toMatch(/^Bardage douglas/);
+    expect(neighbours).toMatchObject({ kind: 'word', word: 'douglas' });
+    const shown = [...items, ...(neighbours?.items ?? [])];
+    expect(shown.filter(({ title }) => /^(?:Bardage|Clins|Planches)/.test(title)).length).toBeGreaterThan(2);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
   });
 
   it('disent ce qui les élargirait, et de combien', async () => {

@@ -1,35 +1,65 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { MaterialFilter } from '../filters/filter.ts';
 import type { PreparedSearch } from '../filters/prepare.ts';
 import { presentFound } from '../results/card.ts';
 import { listPage } from '../results/page.ts';
 import { dropNumbers } from '../words/parse-text.ts';
+import { listFewerWords } from '../words/relaxing.ts';
+import type { SearchedText } from '../words/words.ts';
 
 const maxNeighbours = 12;
+const fewResults = 5;
+const mostWords = 2;
 
-/** The same product with other dimensions, where some were found with those asked for. */
+type Neighbours = CallAnswer<'listMaterials'>['neighbours'];
+
+/** Where something was found: the same product with other dimensions, or beside few results with a word less. */
 export async function findNeighbours(
   db: Database,
   { filter, words }: PreparedSearch,
-  found: { ids: string[]; total: number },
-): Promise<CallAnswer<'listMaterials'>['neighbours']> {
-  const isWhole = found.total > 0 && found.total === found.ids.length;
+  { ids, total }: { ids: string[]; total: number },
+): Promise<Neighbours> {
+  const isWhole = total > 0 && total === ids.length;
   if (!words || !isWhole || words.leftOut.length) return null;
-  const without = await dropNumbers(db, words.searched);
+  const { searched } = words;
+  const others = await findOtherDimensions(db, filter, searched, ids);
+  return others ?? (total < fewResults ? findWithoutWord(db, filter, searched, ids) : null);
+}
+
+async function findOtherDimensions(
+  db: Database,
+  filter: MaterialFilter,
+  searched: SearchedText,
+  ids: string[],
+): Promise<Neighbours> {
+  const without = await dropNumbers(db, searched);
   if (!without) return null;
-  const cards = await listPage(
-    db,
-    { ...filter, text: without.query },
-    { sort: 'pertinence', tax: 'ttc', offset: 0, limit: found.total + maxNeighbours },
-  );
-  const others = cards.filter(({ id }) => !found.ids.includes(id)).slice(0, maxNeighbours);
-  if (others.length === 0) return null;
-  const isThickness = await haveThickness(db, found.ids, without.numbers);
-  return {
-    kind: isThickness ? 'thickness' : 'dimension',
-    items: others.map((card) => presentFound(card, filter.need)),
-  };
+  const items = await listOthers(db, { ...filter, text: without.query }, ids);
+  if (items.length === 0) return null;
+  const isThickness = await haveThickness(db, ids, without.numbers);
+  return { kind: isThickness ? 'thickness' : 'dimension', word: null, items };
+}
+
+async function findWithoutWord(
+  db: Database,
+  filter: MaterialFilter,
+  searched: SearchedText,
+  ids: string[],
+): Promise<Neighbours> {
+  for (const { word, query } of await listFewerWords(db, searched, mostWords)) {
+    const items = await listOthers(db, { ...filter, text: query }, ids);
+    if (items.length > 0) return { kind: 'word', word, items };
+  }
+  return null;
+}
+
+async function listOthers(db: Database, filter: MaterialFilter, ids: string[]) {
+  const limit = ids.length + maxNeighbours;
+  const cards = await listPage(db, filter, { sort: 'pertinence', tax: 'ttc', offset: 0, limit });
+  const others = cards.filter(({ id }) => !ids.includes(id)).slice(0, maxNeighbours);
+  return others.map((card) => presentFound(card, filter.need));
 }
 
 async function haveThickness(db: Database, ids: string[], numbers: string[]): Promise<boolean> {

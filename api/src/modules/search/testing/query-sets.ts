@@ -34,3 +34,17 @@ export const readAbsentSet = (name: AbsentSet): string[] =>
 
 const readSet = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`./queries/${name}.json`, import.meta.url), 'utf8'));
+
+interface Graded {
+  query: string;
+  best: string;
+  good?: string;
+}
+
+/** What is best counts three times as much as what would do. */
+export const readGradedSet = (name: 'graded' | 'graded-held-out') =>
+  (readSet(name) as Graded[]).map(({ query, best, good }) => {
+    const has = (pattern: string | undefined, title: string) =>
+      pattern !== undefined && new RegExp(pattern, 'iu').test(title);
+    return { query, grade: (title: string) => (has(best, title) ? 3 : has(good, title) ? 1 : 0) };
+  });

@@ -29,9 +29,7 @@ export function FoundCards(props: FoundCardsProps) {
       {results.neighbours && (
         <section aria-labelledby="neighbours-title" className="mt-10">
           <h2 id="neighbours-title" className="mb-4 text-24">
-            {results.neighbours.kind === 'thickness'
-              ? m.results_neighbours_thickness()
-              : m.results_neighbours_dimension()}
+            {nameNeighbours(results.neighbours)}
           </h2>
           <MaterialGrid materials={results.neighbours.items} {...look} />
         </section>
@@ -39,6 +37,11 @@ export function FoundCards(props: FoundCardsProps) {
       <Pagination page={query.page ?? 1} pageCount={pageCount} />
     </>
   );
+}
+
+function nameNeighbours({ kind, word }: NonNullable<ListedResults['neighbours']>): string {
+  if (word) return m.results_neighbours_word({ words: m.search_quoted({ words: word }) });
+  return kind === 'thickness' ? m.results_neighbours_thickness() : m.results_neighbours_dimension();
 }
 
 export function UncoveredCards(props: FoundCardsProps) {
