@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import type { ListQuery } from '../../entities/list-query/list-query.ts';
 import { sendEvent } from './send-event.ts';
 
-type Found = Pick<CallAnswer<'listMaterials'>, 'total' | 'correction' | 'leftOut' | 'place' | 'placeInWords'>;
+type Found = Pick<
+  CallAnswer<'listMaterials'>,
+  'total' | 'correction' | 'leftOut' | 'missing' | 'place' | 'placeInWords' | 'quantityInWords'
+>;
 type SearchEvent = CallInput<'recordSearch'>['body'];
 
 const neutralParams = [
   'q',
   'exact',
   'placeAsWords',
+  'quantityAsWords',
   'city',
   'lat',
   'lng',
@@ -26,14 +30,16 @@ export function findSearchEvent(query: ListQuery, found: Found | undefined): Sea
   const { q, page = 1 } = query;
   const isFiltered = Object.keys(query).some((name) => !neutralParams.includes(name));
   if (!q || !found?.place || page > 1 || isFiltered) return undefined;
-  const { total, correction, leftOut, place, placeInWords } = found;
+  const { total, correction, leftOut, missing, place, placeInWords, quantityInWords } = found;
+  // Somebody may have less.
+  if (total === 0 && quantityInWords?.isApplied) return undefined;
   const typed =
     correction && !correction.isUndone ? correction.to : placeInWords?.isSearched ? placeInWords.rest : q;
   const words = placeInWords?.isSearched ? removeEnd(typed, placeInWords.typed) : typed;
   if (!words) return undefined;
   return {
     words,
-    results: leftOut.length > 0 ? 0 : total,
+    results: leftOut.length > 0 || missing ? 0 : total,
     latitude: place.latitude,
     longitude: place.longitude,
   };
