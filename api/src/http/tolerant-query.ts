@@ -59,7 +59,8 @@ const readQuery = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').
 
 function addRadius(query: URLSearchParams) {
   const hasPlace = query.has('city') || query.has('lat');
-  if (hasPlace && !query.has('radius')) query.set('radius', String(limits.radiusOfPlace));
+  const isAnywhere = query.get('anywhere') === 'true';
+  if (hasPlace && !isAnywhere && !query.has('radius')) query.set('radius', String(limits.radiusOfPlace));
 }
 
 function listFaults(error: unknown, language: Language): Fault[] {

@@ -5,7 +5,7 @@ import { parseMapBounds } from '@parpaing/contract/map-bounds';
 import { useEffect, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { saveLastSearch } from '../entities/list-query/last-search.ts';
-import { parseListQuery } from '../entities/list-query/list-query.ts';
+import { type ListQuery, parseListQuery } from '../entities/list-query/list-query.ts';
 import { GridSkeleton, MaterialGrid } from '../entities/material/card/material-grid.tsx';
 import { findNeed } from '../entities/material/prices/need.ts';
 import { DeliveryPlaceField } from '../entities/place/delivery-place-field.tsx';
@@ -31,10 +31,10 @@ import {
 } from '../features/search/results/keep-shown-list.ts';
 import { type FoundMaterials, loadSearch } from '../features/search/results/load-search.ts';
 import { AlmostFound } from '../features/search/results/near-cards.tsx';
-import { separatePlace } from '../features/search/results/place-of-words.ts';
 import { searchMeta } from '../features/search/results/search-meta.ts';
 import { readSearchQuery, type SearchQuery } from '../features/search/results/search-query.ts';
 import { SearchScreen } from '../features/search/results/search-screen.tsx';
+import { separateWords } from '../features/search/results/separate-words.ts';
 import { loadSellers } from '../features/search/sellers/load-sellers.ts';
 import { sellersMeta } from '../features/search/sellers/sellers-meta.ts';
 import { SellersScreen } from '../features/search/sellers/sellers-screen.tsx';
@@ -87,7 +87,7 @@ async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']
   const bounds = parseMapBounds(query.bounds ?? '');
   if (bounds) return { answer, query, bounds, radiusKm: null, base: buildBaseMap(frameBounds(bounds)) };
   const ofWords = answer.placeInWords?.isSearched ? answer.placeInWords.radiusKm : undefined;
-  const radiusKm = Number(query.radius) || ofWords || null;
+  const radiusKm = query.anywhere ? null : Number(query.radius) || ofWords || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
   return { answer, query, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
 }
@@ -121,7 +121,8 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
     if (isList) saveLastSearch(search);
   }, [isList, search]);
   useRecordSearch(query.asked, isList ? loaderData.found.results : undefined);
-  const need = findNeed(query.understood);
+  const inFields = separateWords(query.understood, isList ? loaderData.found.results : undefined);
+  const need = findNeed(inFields);
   if ('compared' in loaderData) {
     return (
       <Container className="pt-6 pb-14 md:pb-20">
@@ -136,17 +137,16 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   }
   if ('sellers' in loaderData) return <SellersScreen query={query} found={loaderData.sellers} />;
   const { map, ...listed } = loaderData;
-  const { understood } = query;
   const { results, faults } = listed.found;
   return (
     <>
       <NeedBar
-        query={understood}
-        placeName={results.place?.name ?? understood.city}
+        query={inFields}
+        placeName={results.place?.name ?? inFields.city}
         fault={faults.quantity ?? faults.quantityUnit ?? faults.waste}
       />
       {map !== undefined ? (
-        <ListAndMap query={query} {...listed} map={map} />
+        <ListAndMap query={query} inFields={inFields} {...listed} map={map} />
       ) : (
         <SearchScreen
           query={query}
@@ -159,9 +159,9 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
             />
           }
           foot={<CompareBar need={need} />}
-          almost={<AlmostFound results={results} query={understood} />}
+          almost={<AlmostFound results={results} query={inFields} />}
         >
-          <FoundCards results={results} query={understood} isPageRefused={Boolean(faults.page)} />
+          <FoundCards results={results} query={inFields} isPageRefused={Boolean(faults.page)} />
         </SearchScreen>
       )}
     </>
@@ -170,19 +170,18 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
 
 interface ListAndMapProps {
   query: SearchQuery;
+  inFields: ListQuery;
   catalogue: ShownCategory[];
   found: FoundMaterials;
   map: LoadedMap | null;
 }
 
-function ListAndMap({ query, catalogue, found, map }: ListAndMapProps) {
+function ListAndMap({ query, inFields, catalogue, found, map }: ListAndMapProps) {
   const { results, faults } = found;
   const choice = useMapChoice(map);
-  const { understood } = query;
-  const need = findNeed(understood);
-  const inFields = separatePlace(understood, results.placeInWords);
+  const need = findNeed(inFields);
   const skeleton = <GridSkeleton columns="two" hasNeed={need !== undefined} />;
-  const cards = { results, query: understood, columns: 'two', marks: choice } as const;
+  const cards = { results, query: inFields, columns: 'two', marks: choice } as const;
   return (
     <SearchScreen
       query={query}

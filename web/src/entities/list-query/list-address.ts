@@ -5,7 +5,7 @@ export function listAddress(query: ListQuery): string {
   return pages.materials + writeSearch(query);
 }
 
-const areaParams = ['city', 'lat', 'lng', 'radius'] as const;
+const areaParams = ['city', 'lat', 'lng', 'radius', 'anywhere'] as const;
 
 /** A changed parameter also loses the values of its name that could not be read. */
 export function changeQuery(query: ListQuery, changes: ListQuery): ListQuery {

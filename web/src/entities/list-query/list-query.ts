@@ -24,12 +24,14 @@ export const listParams = {
   q: one(words),
   exact: one(flag),
   placeAsWords: one(flag),
+  quantityAsWords: one(flag),
   category: one(words),
   condition: many(oneOf(conditions)),
   city: one(words),
   lat: one(number),
   lng: one(number),
   radius: one(integer(limits.maxRadiusKm)),
+  anywhere: one(flag),
   bounds: one(parseMapBounds),
   minPrice: one(words),
   maxPrice: one(words),
@@ -119,6 +121,9 @@ export function hasPlace({ city, lat }: ListQuery): boolean {
   return city !== undefined || lat !== undefined;
 }
 
+/** The radius « France » of a form. */
+export const isAnywhereChosen = (fields: FormData): boolean => fields.get('radius') === '';
+
 /** A budget with delivery becomes one without. */
 export function clearPlace({ sort, maxTotal, maxDeliveredTotal }: ListQuery): ListQuery {
   const place = {
@@ -126,6 +131,7 @@ export function clearPlace({ sort, maxTotal, maxDeliveredTotal }: ListQuery): Li
     lat: undefined,
     lng: undefined,
     radius: undefined,
+    anywhere: undefined,
     bounds: undefined,
     maxTotal: maxTotal ?? maxDeliveredTotal,
     maxDeliveredTotal: undefined,

@@ -17,7 +17,15 @@ it.each([
   ],
   ['la position du visiteur est la sienne', area, null, here, 'à moins de 12\u00A0km de vous'],
   ['une zone de la carte n’est pas la sienne', area, null, null, 'dans cette zone'],
-  ['sans lieu, rien', {}, null, here, undefined],
+  [
+    'de toute la France, on sait d’où',
+    { city: 'Brest', anywhere: true as const },
+    'Brest',
+    null,
+    'dans toute la France, distances depuis Brest',
+  ],
+  ['sans lieu, rien', { anywhere: true as const }, null, here, undefined],
+  ['sans lieu ni rayon, rien', {}, null, here, undefined],
 ])('%s', (_, query, found, place, sentence) => {
   expect(describeWhere(query, found, place)?.replaceAll(/\s/g, ' ')).toBe(sentence?.replaceAll(/\s/g, ' '));
 });

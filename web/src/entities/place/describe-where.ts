@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js';
-import type { ListQuery } from '../list-query/list-query.ts';
+import { hasPlace, type ListQuery } from '../list-query/list-query.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { findRadius } from './radius.ts';
 import { describeShownPlace } from './shown-place.ts';
@@ -12,9 +12,11 @@ export function describeWhere(
   place: ChosenPlace | null,
 ): string | undefined {
   if (query.bounds) return m.results_in_area();
+  const city = found ?? query.city;
+  if (query.anywhere && hasPlace(query))
+    return city ? m.results_anywhere_from({ place: city }) : m.results_anywhere_from_you();
   const distance = findRadius(query);
   if (!distance) return undefined;
-  const city = found ?? query.city;
   if (city) return m.results_within({ distance, place: withPrepositionDe(city) });
   return describeShownPlace(query, place) ? m.results_within_you({ distance }) : m.results_in_area();
 }

@@ -8,6 +8,7 @@ interface RadiusSelectProps {
   id?: string;
   label?: string;
   radius?: number;
+  isAnywhere?: boolean;
   onChoose?: (radius: number) => void;
   className?: string;
 }
@@ -15,10 +16,12 @@ interface RadiusSelectProps {
 export function RadiusSelect({
   id,
   label,
-  radius: chosen = defaultRadius,
+  radius = defaultRadius,
+  isAnywhere = false,
   onChoose,
   className,
 }: RadiusSelectProps) {
+  const chosen = isAnywhere ? '' : String(radius);
   const select = useRef<HTMLSelectElement>(null);
   const isHydrated = useHydrated();
   const hasSettled = useRef(false);
@@ -28,7 +31,7 @@ export function RadiusSelect({
     if (!select.current || !isHydrated) return;
     const isEarly = !hasSettled.current && select.current.selectedOptions[0]?.defaultSelected === false;
     hasSettled.current = true;
-    if (!isEarly) select.current.value = String(chosen);
+    if (!isEarly) select.current.value = chosen;
   }, [chosen, isHydrated]);
   return (
     <select
@@ -40,7 +43,8 @@ export function RadiusSelect({
       onChange={(event) => onChoose?.(Number(event.target.value))}
       className={className}
     >
-      {listDistances(chosen).map((distance) => (
+      {isAnywhere && <option value="">{m.search_radius_anywhere()}</option>}
+      {listDistances(radius).map((distance) => (
         <option key={distance} value={distance}>
           {m.search_radius_km({ distance })}
         </option>

@@ -5,7 +5,8 @@ const distances = [5, 10, 20, 30, 50, 100, 200, 300];
 export const defaultRadius = limits.radiusOfPlace;
 
 export function findRadius(query: ListQuery): number | undefined {
-  return hasPlace(query) && !query.bounds ? (query.radius ?? defaultRadius) : undefined;
+  const isAround = hasPlace(query) && !query.bounds && !query.anywhere;
+  return isAround ? (query.radius ?? defaultRadius) : undefined;
 }
 
 export function listDistances(radius: number): number[] {
@@ -18,5 +19,5 @@ export function findWiderRadius(radius: number): number | undefined {
 
 export function readChosenRadius(form: HTMLFormElement | null): number {
   const field = form?.elements.namedItem('radius');
-  return field instanceof HTMLSelectElement ? Number(field.value) : defaultRadius;
+  return field instanceof HTMLSelectElement ? Number(field.value) || defaultRadius : defaultRadius;
 }

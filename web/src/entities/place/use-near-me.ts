@@ -43,7 +43,7 @@ export function useNearMe(query: ListQuery): Locating {
     };
     setTabPlace({ ...here, radius });
     const budget = hasPlace(current) ? {} : includeDelivery(current);
-    const to = changedListAddress(current, { ...placeParams(here), ...budget, radius });
+    const to = changedListAddress(current, { ...placeParams(here), ...budget, radius, anywhere: undefined });
     void navigate(to, { preventScrollReset: true });
   }
 

@@ -50,15 +50,7 @@ function listRadii({ filter: narrow, words }: PreparedSearch): Wider[] {
       radiusKm: radius,
       filter: { ...filter, radiusKm: radius },
     })),
-    // A budget with delivery needs a place.
-    ...(filter.maxTotals?.deliveredTotal === undefined
-      ? [
-          {
-            kind: 'anywhere' as const,
-            filter: { ...filter, near: undefined, radiusKm: undefined, bounds: undefined },
-          },
-        ]
-      : []),
+    { kind: 'anywhere' as const, filter: { ...filter, radiusKm: undefined, bounds: undefined } },
   ];
 }
 

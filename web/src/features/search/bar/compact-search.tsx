@@ -72,6 +72,7 @@ export function CompactSearch() {
             key={address}
             label={m.search_radius()}
             radius={isList ? query.radius : place?.radius}
+            isAnywhere={isList && query.anywhere}
             onChoose={isList ? undefined : saveRadius}
             className={`${control} appearance-none pr-6.5 pl-2.5 font-medium`}
           />

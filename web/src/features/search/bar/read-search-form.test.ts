@@ -27,6 +27,11 @@ it('un visiteur qui ne dit pas où ne traîne ni champ vide ni rayon dans l’ad
   expect(search({ q: 'tuiles', city: '', radius: '30', scroll: 'true' })).toBe('q=tuiles&scroll=true');
 });
 
+it('dans toute la France, le lieu part sans rayon', () => {
+  expect(search({ q: 'tuiles', city: 'Brest', radius: '' })).toBe('q=tuiles&city=Brest&anywhere=true');
+  expect(search({ q: 'tuiles', city: '', radius: '' })).toBe('q=tuiles');
+});
+
 it('un lieu choisi part avec sa position, un lieu retapé par-dessus part seul', () => {
   expect(search({ city: 'Montreuil (93100)', radius: '30' }, montreuil)).toBe(
     'city=Montreuil+%2893100%29&radius=30&lat=48.8638&lng=2.4485',

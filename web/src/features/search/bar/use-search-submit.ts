@@ -1,4 +1,5 @@
 import { pages } from '@parpaing/contract/pages';
+import { findQuantity } from '@parpaing/contract/quantity-in-words';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readLastQuery } from '../../../entities/list-query/last-search.ts';
@@ -37,7 +38,9 @@ export function useSearchSubmit() {
     if (!parseListQuery(fields).city && hadPlace) choosePlace(null);
     const query = readSearchForm(fields, readPlace());
     const isSameWords = isList && list.view !== 'sellers' && query.q === list.q;
-    const next = isSameWords ? changePlace(list, query) : changeWords(findShownQuery(), query, isList);
+    const next = isSameWords
+      ? changePlace(list, query)
+      : changeWords(isList ? list : findShownQuery(), query, isList);
     void navigate(listAddress(next), {
       replace: isList && !list.page && isSameSearch(next, list),
       // The list scrolls to the results itself (`scroll=true`).
@@ -48,14 +51,14 @@ export function useSearchSubmit() {
 }
 
 export function changePlace(shown: ListQuery, typed: ListQuery): ListQuery {
-  const { city, lat, lng, radius } = typed;
+  const { city, lat, lng, radius, anywhere } = typed;
   const place = hasPlace(typed)
-    ? { city, lat, lng, radius, ...(!hasPlace(shown) && includeDelivery(shown)) }
+    ? { city, lat, lng, radius, anywhere, ...(!hasPlace(shown) && includeDelivery(shown)) }
     : clearPlace(shown);
   return changeQuery(shown, { ...place, bounds: undefined, page: undefined, scroll: true });
 }
 
-function changeWords(
+export function changeWords(
   { quantity, quantityUnit, waste, view }: ListQuery,
   typed: ListQuery,
   isList: boolean,
@@ -63,7 +66,7 @@ function changeWords(
   return {
     ...typed,
     ...(isList && view === 'map' && { view }),
-    ...(!typed.quantity && { quantity, quantityUnit, waste }),
+    ...(!typed.quantity && !findQuantity(typed.q ?? '') && { quantity, quantityUnit, waste }),
   };
 }
 

@@ -8,7 +8,7 @@ import { findRadius } from '../../../entities/place/radius.ts';
 import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import * as m from '../../../paraglide/messages.js';
 import type { FoundMaterials } from '../results/load-search.ts';
-import { separatePlace } from '../results/place-of-words.ts';
+import { separateWords } from '../results/separate-words.ts';
 
 interface ShownSearch {
   isList: boolean;
@@ -23,7 +23,7 @@ export function useShownSearch(): ShownSearch {
   const lastWords = useLastWords(!isList && location.pathname.startsWith(pages.materials));
   if (!isList) return { isList, query: { q: lastWords } };
   const typed = parseListQuery(new URLSearchParams(location.search));
-  const { q, ...query } = separatePlace(typed, list?.found?.results.placeInWords);
+  const { q, ...query } = separateWords(typed, list?.found?.results);
   // On the list of sellers the words are those of its own form.
   return { isList, query: query.view === 'sellers' ? query : { ...query, q } };
 }
@@ -32,6 +32,8 @@ export function useSearchText(): string {
   const { query } = useShownSearch();
   const place = describeShownPlace(query, useChosenPlace());
   const distance = findRadius(query);
-  const around = distance && [place || m.place_area(), m.search_radius_km({ distance })].join(', ');
+  const around = distance
+    ? [place || m.place_area(), m.search_radius_km({ distance })].join(', ')
+    : query.anywhere && place;
   return [query.q, query.bounds ? m.place_area() : around].filter(Boolean).join(' · ');
 }

@@ -63,6 +63,12 @@ it('la zone de la carte remplace le rayon ; sans elle, on cherche de nouveau aut
   expect(area?.to).toBe('/materials?city=Lyon&radius=30&scroll=true');
 });
 
+it('dans toute la France, le lieu se retire à part', () => {
+  const [place, ...others] = list('q=tuile&city=Brest&anywhere=true');
+  expect([place?.label, place?.isPlace, others]).toEqual(['Distances depuis Brest', true, []]);
+  expect(place?.to).toBe('/materials?q=tuile&scroll=true');
+});
+
 it('sans sa catégorie, une recherche perd les mesures qui n’étaient qu’à elle', () => {
   const [category, condition] = list('category=isolation&attr.epaisseur.min=100&condition=neuf');
   expect(category?.to).toBe('/materials?condition=neuf&scroll=true');

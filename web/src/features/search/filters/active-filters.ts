@@ -1,5 +1,10 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
+import {
+  clearPlace,
+  hasPlace,
+  type ListQuery,
+  parseAttributeParam,
+} from '../../../entities/list-query/list-query.ts';
 import { formatAttribute } from '../../../entities/material/attributes/format-attribute.ts';
 import { describeKnownWord } from '../../../entities/material/attributes/known-words.ts';
 import { getUnitName } from '../../../entities/material/prices/units.ts';
@@ -84,10 +89,11 @@ function without<Value>(values: Value[], removed: Value): Value[] {
 }
 
 function describePlace(query: ListQuery, isMyPosition: boolean): string | undefined {
+  const { city, anywhere, bounds } = query;
+  const unnamed = isMyPosition ? m.filters_my_position() : m.filters_area();
+  if (anywhere && hasPlace(query) && !bounds) return m.filters_distances_from({ place: city ?? unnamed });
   const distance = findRadius(query);
   if (!distance) return undefined;
-  const { city } = query;
-  const unnamed = isMyPosition ? m.filters_my_position() : m.filters_area();
   const place = city ? m.filters_around({ place: withPrepositionDe(city) }) : unnamed;
   return `${place}, ${m.search_radius_km({ distance })}`;
 }

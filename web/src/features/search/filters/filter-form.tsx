@@ -10,6 +10,7 @@ const preservedParams: string[] = [
   'q',
   'exact',
   'placeAsWords',
+  'quantityAsWords',
   'sort',
   'view',
   'seller',

@@ -1,6 +1,6 @@
 import type { Place } from '@parpaing/contract/schemas';
 import { useId } from 'react';
-import type { ListQuery } from '../../../entities/list-query/list-query.ts';
+import { hasPlace, type ListParam, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { NearMe } from '../../../entities/place/near-me.tsx';
 import { PlaceField } from '../../../entities/place/place-field.tsx';
@@ -11,7 +11,7 @@ import { describeShownPlace } from '../../../entities/place/shown-place.ts';
 import type { Locating } from '../../../entities/place/use-near-me.ts';
 import * as m from '../../../paraglide/messages.js';
 import { inputLook } from '../../../ui/form/input.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import { ChoiceList, FilterGroup } from './filter-group.tsx';
 
 interface PlaceFilterProps {
   id: string;
@@ -45,6 +45,16 @@ export function PlaceFilter({ id, query, nearMe, fault, guesses }: PlaceFilterPr
       </div>
       <NearMe {...nearMe} />
       {radius && <RadiusSlider radius={radius} />}
+      {hasPlace(query) && !query.bounds && (
+        <ChoiceList
+          name="anywhere"
+          choices={[{ value: 'true', label: m.filters_anywhere() }]}
+          chosen={query.anywhere && ['true']}
+        />
+      )}
+      {query.bounds && query.anywhere && (
+        <input type="hidden" name={'anywhere' satisfies ListParam} defaultValue="true" />
+      )}
     </FilterGroup>
   );
 }

@@ -70,6 +70,25 @@ it('un budget tapé avant la commune comprend la livraison dès qu’elle est di
   expect(search(fields.slice(0, 2), 'quantity=35')).toBe('quantity=35&maxTotal=500');
 });
 
+it('toute la France garde le lieu sans rayon ; le lieu retiré, il n’en reste rien', () => {
+  const anywhere: [string, string][] = [
+    ['city', 'Lyon'],
+    ['radius', '30'],
+    ['anywhere', 'true'],
+  ];
+  expect(search(anywhere, 'city=Lyon&radius=30')).toBe('city=Lyon&anywhere=true');
+  expect(search([['city', 'Lyon']], 'city=Lyon&anywhere=true')).toBe('city=Lyon&radius=30');
+  expect(
+    search(
+      [
+        ['city', ''],
+        ['anywhere', 'true'],
+      ],
+      'city=Lyon&anywhere=true',
+    ),
+  ).toBe('');
+});
+
 it('une position sans nom reste, avec son rayon', () => {
   expect(
     search(

@@ -28,8 +28,15 @@ export function readFilterForm(fields: FormData, { shown, place, prices }: Filte
     query.lat ??= shown.lat;
     query.lng ??= shown.lng;
   }
-  if (hasPlace(query)) Object.assign(query, { radius }, !hasPlace(shown) && includeDelivery(query));
-  else Object.assign(query, clearPlace(query), { bounds: query.bounds });
+  if (hasPlace(query)) {
+    const isAround = !query.anywhere;
+    Object.assign(
+      query,
+      { radius: isAround ? radius : undefined },
+      !hasPlace(shown) && includeDelivery(query),
+    );
+  }
+  if (!hasPlace(query)) Object.assign(query, clearPlace(query), { bounds: query.bounds });
   const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined;
   if (!hasPrice || query.priceBy === 'unit') query.priceBy = undefined;
   query.tax = findTax(query, shown, prices);

@@ -18,6 +18,7 @@ it('un visiteur relit ce qu’il cherche, où et dans quel rayon', () => {
 
 it('les noms de lieux gardent leur préposition', () => {
   expect(describe('city=Le+Havre+(76600)').title).toBe('Matériaux autour du Havre (76600)');
+  expect(describe('city=Le+Havre+(76600)&anywhere=true').title).toBe('Matériaux');
 });
 
 it('une catégorie et un état portent leur nom', () => {

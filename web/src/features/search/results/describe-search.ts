@@ -13,7 +13,7 @@ interface DescribedSearch {
 
 export function describeSearch(query: ListQuery, category = ''): DescribedSearch {
   const words = shorten(query.q);
-  const city = query.bounds ? '' : shorten(query.city);
+  const city = query.bounds || query.anywhere ? '' : shorten(query.city);
   const [firstCondition] = query.condition ?? [];
   const condition = firstCondition ? conditionNames[firstCondition]() : '';
   const what = (words && m.search_quoted({ words })) || category || condition || m.materials_title();

@@ -65,14 +65,58 @@ it('un lieu nommé parmi les mots se dit, et redevient un mot', () => {
   expect(alone).toContain('href="/materials?city=Lyon&amp;radius=50&amp;scroll=true"');
 });
 
-it('une quantité parmi les mots propose d’en calculer les totaux', () => {
-  const html = summarise('q=35+m2+laine+lyon', {
-    quantityInWords: { quantity: 35, unit: 'm2', q: 'laine lyon' },
+const quantityInWords = { typed: '35 m2', quantity: 35, unit: 'm2', q: 'laine lyon', isApplied: true };
+
+it('une quantité calculée d’après les mots se dit, se défait et se refait', () => {
+  const html = summarise('q=35+m2+laine+lyon', { quantityInWords });
+  expect(html).toContain('Calculé pour 35 m², compris dans vos mots · ');
+  expect(html).toContain('href="/materials?q=35+m2+laine+lyon&amp;quantityAsWords=true&amp;scroll=true"');
+  expect(html).toContain('Chercher ces mots tels quels');
+  const undone = summarise('q=35+m2+laine+lyon&quantityAsWords=true', {
+    quantityInWords: { ...quantityInWords, isApplied: false },
   });
-  expect(html).toContain('Calculer les totaux pour 35 m²');
+  expect(undone).toContain('href="/materials?q=35+m2+laine+lyon&amp;scroll=true"');
+  expect(undone).toContain('Calculer les totaux pour 35 m²');
+  expect(undone).not.toContain('compris');
+});
+
+it('une quantité d’une autre unité que ce qui est trouvé dit qu’elle n’a pas compté', () => {
+  const found = { quantityInWords: { ...quantityInWords, isApplied: false } };
+  expect(summarise('q=35+m2+ciment', { ...found, total: 3 })).toContain('ne se vendent pas ainsi');
+  expect(summarise('q=35+m2+ciment', found)).not.toContain('35 m²');
+});
+
+it('une correction, un mot de moins ou le besoin retiré gardent ou perdent la quantité des mots', () => {
+  const html = summarise('q=35+m2+laine+lyon', {
+    total: 1,
+    quantityInWords,
+    suggestion: 'laine lion',
+    widenings: [{ kind: 'filter', name: 'need', more: 4 }],
+  });
   expect(html).toContain(
-    'href="/materials?q=laine+lyon&amp;quantity=35&amp;quantityUnit=m2&amp;waste=10&amp;scroll=true"',
+    'href="/materials?q=laine+lion&amp;quantity=35&amp;quantityUnit=m2&amp;waste=0&amp;scroll=true"',
   );
+  expect(html).toContain('href="/materials?q=laine+lyon&amp;scroll=true"');
+});
+
+it('« dans toute la France » garde le lieu, donné ou nommé parmi les mots', () => {
+  const widenings = [{ kind: 'anywhere', more: 9 }];
+  const given = summarise('q=tuile&city=Ajaccio&radius=50', { total: 1, widenings });
+  expect(given).toContain('href="/materials?q=tuile&amp;city=Ajaccio&amp;anywhere=true&amp;scroll=true"');
+  const placeInWords = {
+    typed: 'ajaccio',
+    rest: 'tuile',
+    name: 'Ajaccio',
+    city: 'Ajaccio',
+    radiusKm: 50,
+    isSearched: true,
+  };
+  const named = summarise('q=tuile+ajaccio', { total: 1, widenings, placeInWords });
+  expect(named).toContain('href="/materials?q=tuile+ajaccio&amp;anywhere=true&amp;scroll=true"');
+  const anywhere = summarise('q=tuile+ajaccio&anywhere=true', { total: 9, placeInWords });
+  expect(anywhere).toContain('Dans toute la France, distances depuis Ajaccio');
+  const area = summarise('q=tuile&bounds=45,4,46,5', { total: 1, widenings });
+  expect(area).toContain('href="/materials?q=tuile&amp;scroll=true"');
 });
 
 it('un mot mieux connu est proposé, et ce qui élargirait la recherche dit de combien', () => {

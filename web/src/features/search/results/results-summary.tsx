@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatTotal } from '../../../entities/list-query/format-total.ts';
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
 import { clearPlace, type ListQuery, parseAttributeParam } from '../../../entities/list-query/list-query.ts';
-import { getUsualWaste } from '../../../entities/material/prices/need.ts';
 import { formatQuantity, getUnitName } from '../../../entities/material/prices/units.ts';
 import { useChosenPlace } from '../../../entities/place/chosen-place.ts';
 import { describeWhere } from '../../../entities/place/describe-where.ts';
@@ -15,6 +14,7 @@ import { restoreFocus } from '../../../ui/restore-focus.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { FoundMaterials } from './load-search.ts';
 import type { SearchQuery } from './search-query.ts';
+import { separateNeed } from './separate-words.ts';
 import { Widenings } from './widenings.tsx';
 
 interface ResultsSummaryProps {
@@ -35,6 +35,7 @@ export function ResultsSummary({ query: { asked, understood: query }, found }: R
     total,
     widenings,
   } = results;
+  const inWords = separateNeed(query, quantityInWords);
   const place = useChosenPlace();
   const status = useRef<HTMLParagraphElement>(null);
   const hadOffers = useRef(false);
@@ -60,12 +61,12 @@ export function ResultsSummary({ query: { asked, understood: query }, found }: R
         {[counted, describeWhere(query, results.place?.name, place)].filter(Boolean).join(', ')}
       </p>
       {!getLocale().startsWith('fr') && <p className="mt-1 text-13 text-ink-2">{m.results_in_french()}</p>}
-      {quantityInWords && <QuantityInWords quantityInWords={quantityInWords} query={query} />}
-      {placeInWords && <PlaceInWords placeInWords={placeInWords} query={query} />}
-      {correction && <CorrectedWords correction={correction} query={query} />}
+      {quantityInWords && <QuantityInWords quantityInWords={quantityInWords} query={query} total={total} />}
+      {placeInWords && <PlaceInWords placeInWords={placeInWords} query={query} inWords={inWords} />}
+      {correction && <CorrectedWords correction={correction} query={inWords} />}
       {suggestion && (
         <p className="mt-1">
-          <TextLink to={changedListAddress(query, { q: suggestion, exact: undefined })} preventScrollReset>
+          <TextLink to={changedListAddress(inWords, { q: suggestion, exact: undefined })} preventScrollReset>
             {m.results_suggestion({ words: m.search_quoted({ words: suggestion }) })}
           </TextLink>
         </p>
@@ -87,14 +88,23 @@ export function ResultsSummary({ query: { asked, understood: query }, found }: R
 interface QuantityInWordsProps {
   quantityInWords: NonNullable<FoundMaterials['results']['quantityInWords']>;
   query: ListQuery;
+  total: number;
 }
 
-function QuantityInWords({ quantityInWords: { quantity, unit, q }, query }: QuantityInWordsProps) {
-  const need = { q, quantity: String(quantity), quantityUnit: unit, waste: getUsualWaste(unit) };
+function QuantityInWords({ quantityInWords, query, total }: QuantityInWordsProps) {
+  const { isApplied } = quantityInWords;
+  const quantity = formatQuantity(quantityInWords.quantity, quantityInWords.unit);
+  if (!isApplied && !query.quantityAsWords) {
+    return total > 0 ? <p className="mt-1">{m.results_need_in_other_unit({ quantity })}</p> : null;
+  }
   return (
     <p className="mt-1">
-      <TextLink to={changedListAddress(query, need)} preventScrollReset>
-        {m.results_offer_need({ quantity: formatQuantity(quantity, unit) })}
+      {isApplied && `${m.results_need_in_words({ quantity })} · `}
+      <TextLink
+        to={changedListAddress(query, { quantityAsWords: isApplied || undefined })}
+        preventScrollReset
+      >
+        {isApplied ? m.results_words_as_typed() : m.results_offer_need({ quantity })}
       </TextLink>
     </p>
   );
@@ -103,16 +113,18 @@ function QuantityInWords({ quantityInWords: { quantity, unit, q }, query }: Quan
 interface PlaceInWordsProps {
   placeInWords: NonNullable<FoundMaterials['results']['placeInWords']>;
   query: ListQuery;
+  inWords: ListQuery;
 }
 
-function PlaceInWords({ placeInWords, query }: PlaceInWordsProps) {
+function PlaceInWords({ placeInWords, query, inWords }: PlaceInWordsProps) {
   const { typed, rest, name, city, radiusKm: distance, isSearched } = placeInWords;
   const place = withPrepositionDe(name);
+  const { anywhere } = query;
   if (!isSearched) {
     const around = { q: rest || undefined, city, radius: distance, placeAsWords: undefined };
     return (
       <p className="mt-1">
-        <TextLink to={changedListAddress(query, around)} preventScrollReset>
+        <TextLink to={changedListAddress(inWords, around)} preventScrollReset>
           {rest
             ? m.results_offer_around({ words: m.search_quoted({ words: rest }), place })
             : m.results_offer_place({ place })}
@@ -122,7 +134,7 @@ function PlaceInWords({ placeInWords, query }: PlaceInWordsProps) {
   }
   return (
     <p className="mt-1">
-      {m.results_around({ place, distance })}
+      {anywhere ? m.results_anywhere_words({ place: name }) : m.results_around({ place, distance })}
       {' · '}
       <TextLink
         to={changedListAddress(query, { ...clearPlace(query), placeAsWords: true })}

@@ -23,9 +23,9 @@ import { describeSearch } from './describe-search.ts';
 import { EmptyResults } from './empty-results.tsx';
 import type { FoundMaterials } from './load-search.ts';
 import { MapSheet } from './map-sheet.tsx';
-import { separatePlace } from './place-of-words.ts';
 import { ResultsSummary } from './results-summary.tsx';
 import type { SearchQuery } from './search-query.ts';
+import { separateWords } from './separate-words.ts';
 import { SortForm } from './sort-form.tsx';
 import { useFocusAfterSearch } from './use-focus-after-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -57,7 +57,7 @@ export function SearchScreen({
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pages.materials;
   const { results, faults, attributeNames, guesses } = found;
   const { asked, understood } = query;
-  const inFields = separatePlace(understood, results.placeInWords);
+  const inFields = separateWords(understood, results);
   const nearMe = useNearMe(inFields);
   const heading = useFocusAfterSearch();
   useListPlace(understood, results.placeInWords?.isSearched ? null : results.place);
@@ -69,7 +69,7 @@ export function SearchScreen({
     isMyPosition: describeShownPlace(understood, useChosenPlace()) !== '',
   });
   const fields = {
-    query: separatePlace(asked, results.placeInWords),
+    query: separateWords(asked, results),
     catalogue,
     facets: results.facets,
     faults,
@@ -97,7 +97,7 @@ export function SearchScreen({
       </Button>
       <ViewSwitch query={understood} />
       <div className="min-w-28 max-sm:flex-1 sm:ml-auto">
-        <SortForm query={understood} isAroundWords={results.placeInWords?.isSearched} />
+        <SortForm query={understood} inFields={inFields} />
       </div>
     </>
   );

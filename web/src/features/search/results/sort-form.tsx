@@ -25,29 +25,29 @@ const names: Record<MaterialSort, () => string> = {
   total_livre: m.sort_total_delivered,
 };
 
-function listSorts(query: ListQuery, isNear: boolean): MaterialSort[] {
+function listSorts({ q, quantity }: ListQuery, isNear: boolean): MaterialSort[] {
   const isOffered = {
-    pertinence: query.q,
+    pertinence: q,
     recent: true,
     prix: true,
     prix_base: true,
     distance: isNear,
-    total: query.quantity,
-    total_livre: query.quantity && isNear,
+    total: quantity,
+    total_livre: quantity && isNear,
   };
   return materialSorts.filter((sort) => isOffered[sort]);
 }
 
 interface SortFormProps {
   query: ListQuery;
-  isAroundWords?: boolean;
+  inFields: ListQuery;
 }
 
-export function SortForm({ query, isAroundWords = false }: SortFormProps) {
+export function SortForm({ query, inFields }: SortFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
-  const sorts = listSorts(query, hasPlace(query) || isAroundWords);
+  const sorts = listSorts(inFields, hasPlace(inFields));
   const sort = sorts.find((offered) => offered === query.sort) ?? sorts[0];
   const others = listEntries(changeQuery(query, { sort: undefined, page: undefined, scroll: undefined }));
 

@@ -1,5 +1,5 @@
 import { changedListAddress } from '../../../entities/list-query/list-address.ts';
-import { clearNeed, clearPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
+import { clearNeed, hasPlace, type ListQuery } from '../../../entities/list-query/list-query.ts';
 import * as m from '../../../paraglide/messages.js';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
@@ -7,10 +7,11 @@ import type { FoundMaterials } from './load-search.ts';
 
 type Results = FoundMaterials['results'];
 type Widening = Results['widenings'][number];
+type Widened = Pick<Results, 'widenings' | 'placeInWords' | 'quantityInWords'>;
 
 interface WideningsProps {
   query: ListQuery;
-  results: Pick<Results, 'total' | 'widenings' | 'placeInWords'>;
+  results: Pick<Results, 'total' | keyof Widened>;
 }
 
 export function Widenings({ query, results }: WideningsProps) {
@@ -32,13 +33,10 @@ export function Widenings({ query, results }: WideningsProps) {
   );
 }
 
-export function listWidenings(
-  query: ListQuery,
-  { widenings, placeInWords }: Pick<Results, 'widenings' | 'placeInWords'>,
-): ActiveFilter[] {
-  return widenings.map((widening) => ({
+export function listWidenings(query: ListQuery, results: Widened): ActiveFilter[] {
+  return results.widenings.map((widening) => ({
     label: describe(widening),
-    to: changedListAddress(query, change(widening, query, placeInWords)),
+    to: changedListAddress(query, change(widening, query, results)),
   }));
 }
 
@@ -62,20 +60,26 @@ function describe(widening: Widening): string {
   return m.results_widen_word({ words: m.search_quoted({ words: widening.word }), more });
 }
 
-function change(widening: Widening, query: ListQuery, placeInWords: Results['placeInWords']): ListQuery {
+function change(widening: Widening, query: ListQuery, { placeInWords, quantityInWords }: Widened): ListQuery {
   if (widening.kind === 'radius') return { radius: widening.radiusKm };
   if (widening.kind === 'anywhere') {
-    return { ...clearPlace(query), ...(placeInWords?.isSearched && { q: placeInWords.rest || undefined }) };
+    const isFromPlace = hasPlace(query) || placeInWords?.isSearched;
+    return { radius: undefined, bounds: undefined, anywhere: isFromPlace || undefined };
   }
   if (widening.kind === 'filter') {
     const without = filters[widening.name].clear(query);
     // A delivered budget asks for delivery too.
     const delivery = 'maxDeliveredTotal' in without && query.maxDeliveredTotal !== undefined;
-    return { ...without, ...(delivery && { delivery }) };
+    const isNeedOfWords = widening.name === 'need' && quantityInWords?.isApplied;
+    return {
+      ...without,
+      ...(delivery && { delivery }),
+      ...(isNeedOfWords && { q: quantityInWords.q }),
+    };
   }
   const { q } = widening;
   // Fewer words could name a product with the place: « tuile rouge Marseille », « tuile Marseille ».
   return placeInWords?.isSearched
-    ? { q, city: placeInWords.city, radius: placeInWords.radiusKm }
+    ? { q, city: placeInWords.city, radius: query.anywhere ? undefined : placeInWords.radiusKm }
     : { q, placeAsWords: true };
 }
