@@ -48,7 +48,8 @@ test.describe('ce qui ne se peut pas', () => {
     await expect(page.getByRole('heading', { name: 'Aucun matériau ne correspond' })).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: /^Chercher dans toute la France/ }).click();
-    await expect(page).not.toHaveURL(/city=/);
+    await expect(page).toHaveURL(/city=Brest&anywhere=true/);
+    await expect(page.getByRole('article').first()).toBeVisible();
     // Not even an address: what was typed cannot be decoded.
     await page.goto('/materials?q=%E0%A4%A');
     await expect(page.getByText(/pas de mot à chercher/)).toBeVisible();

@@ -128,6 +128,75 @@ test('un lieu parmi les mots se dit et se défait ; une courte liste s’élargi
   await expect(status).toBeFocused();
 });
 
+test('la quantité des mots remplit le besoin et se défait ; toute la France garde le lieu', {
+  tag: '@trust',
+}, async ({ page, isMobile, expectAccessible }) => {
+  const results = page.locator('#results');
+  const need = page.getByRole('region', { name: 'Quantité nécessaire' });
+  const card = results.getByRole('article').first();
+  const asTyped = page.getByRole('link', { name: 'Chercher ces mots tels quels' });
+  await page.goto('/materials?q=35+m²+de+laine+de+verre+lyon');
+  await expect(results.getByText(/^Calculé pour 35\sm², compris dans vos mots/)).toBeVisible();
+  await expect(need).toContainText(/Quantité nécessaire\s: 35\sm².*Livré à Lyon/);
+  await expect(card).toContainText('stock suffisant');
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', /need=35&margin=0/);
+  await expectAccessible();
+  await asTyped.click();
+  await expect(page).toHaveURL(/quantityAsWords=true/);
+  await expect(page.getByRole('spinbutton', { name: 'Quantité nécessaire' })).toHaveValue('');
+  await page.getByRole('link', { name: /^Calculer les totaux pour 35\sm²$/ }).click();
+  await expect(asTyped).toBeVisible();
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
+  await expect(page.getByText(/pour votre quantité/).first()).toBeAttached();
+  await expect(need).toContainText(/35\sm²/);
+  await page.getByRole('link', { name: 'Retirer le besoin' }).click();
+  await expect(page).toHaveURL(/q=laine\+de\+verre&.*city=Lyon/);
+  await expect(page).not.toHaveURL(/quantity/);
+
+  await page.goto('/materials?q=tuile+ajaccio');
+  const widening = page.getByRole('link', { name: /^Chercher dans toute la France\s: \+\d+$/ });
+  const more = (await widening.textContent())?.split('+')[1];
+  await widening.click();
+  await expect(page).toHaveURL(/anywhere=true/);
+  await expect(results.getByRole('status')).toContainText(`${more} matériaux`);
+  await expect(results.getByText(/^Dans toute la France, distances depuis Ajaccio/)).toBeVisible();
+  await expect(card).toContainText(/\d\skm/);
+  await expect(page.getByRole('banner').locator('[name=city]')).toHaveValue('Ajaccio');
+  await page.getByRole('spinbutton', { name: 'Quantité nécessaire' }).fill('20');
+  await page.getByRole('button', { name: 'Calculer les totaux' }).click();
+  await expect(need).toContainText('Livré à Ajaccio');
+  await expect(page).toHaveURL(/anywhere=true/);
+  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+  const form = page.getByRole('form', { name: 'Filtres' });
+  await expect(form.getByLabel('Dans toute la France')).toBeChecked();
+  await form.getByLabel('Dans toute la France').uncheck();
+  await expect(page).toHaveURL(/radius=30/);
+  await form.getByLabel('Dans toute la France').check();
+  await expect(page).toHaveURL(/anywhere=true/);
+  await expectAccessible();
+  if (isMobile) await page.getByRole('button', { name: /^Voir les? / }).click();
+  await page.getByRole('link', { name: 'Retirer le filtre Distances depuis Ajaccio' }).click();
+  await expect(page).not.toHaveURL(/city|anywhere/);
+  await expect(page).toHaveURL(/q=tuile&/);
+});
+
+test('une épaisseur se choisit parmi les intervalles des annonces', { tag: '@trust' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/materials?category=laine-de-verre');
+  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click();
+  const group = page.getByRole('form', { name: 'Filtres' }).getByRole('group', { name: 'Épaisseur' });
+  const range = group.getByRole('button').first();
+  const [, count] = /(\d+)$/.exec((await range.textContent()) ?? '') ?? [];
+  await range.click();
+  await expect(page).toHaveURL(/attr\.epaisseur\.min=\d+&attr\.epaisseur\.max=\d+/);
+  await expect(range).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#results').getByRole('status')).toContainText(new RegExp(`^${count}\\smatéria`));
+  await range.click();
+  await expect(page).not.toHaveURL(/epaisseur/);
+});
+
 test('filtrer, revenir en arrière, recharger : l’adresse dit tout', async ({
   page,
   isMobile,
