@@ -49,10 +49,12 @@ it.each(['laine de verre lyon 35 m²', '35 m² de laine de verre à Lyon', 'Lyon
 );
 
 it('une quantité que personne n’a en stock laisse chercher sans un mot, et la garde', async () => {
-  const { total, widenings } = await search({ q: 'tuile romane rouge 200 m2' });
+  const { total, widenings, near } = await search({ q: 'tuile romane rouge 200 m2' });
   const word = widenings.find((widening) => widening.kind === 'word');
   expect([total, word]).toMatchObject([0, { word: 'rouge', q: '200 m2 tuile romane' }]);
-  expect((await search({ q: word?.q ?? '' })).total).toBe(word?.more);
+  const without = await search({ q: word?.q ?? '' });
+  expect([without.total, near?.kind, near?.q]).toEqual([word?.more, 'words', word?.q]);
+  expect(near?.items).toEqual(without.items);
 });
 
 it.each([

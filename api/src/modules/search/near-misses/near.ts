@@ -10,13 +10,13 @@ import { listPage } from '../results/page.ts';
 import { relaxText } from '../words/relaxing.ts';
 import { findHead } from '../words/text-query.ts';
 import { keepWords } from '../words/words.ts';
-import { leaveOut } from './widenings.ts';
+import { leaveOut, listWords } from './widenings.ts';
 
 const mostNear = 12;
 
 type Near = NonNullable<CallAnswer<'listMaterials'>['near']>;
 
-/** Where nothing was found: the nearest beyond the circle; of a thing that nobody lists, its category or its words. */
+/** Where nothing was found: the nearest beyond the circle, or with a word less; of a missing thing, what is like it. */
 export async function findNear(
   db: Database,
   search: PreparedSearch,
@@ -27,13 +27,22 @@ export async function findNear(
   const { filter, words } = search;
   const near = words?.thing
     ? ((await findCategory(db, search, language)) ?? (await findOtherWords(db, search)))
-    : await findFarther(db, filter);
+    : ((await findFarther(db, filter)) ?? (await findWithoutWord(db, search)));
   return near?.items.length ? near : null;
 }
 
 async function findFarther(db: Database, filter: MaterialFilter): Promise<Near | undefined> {
   if (!filter.near || !filter.radiusKm) return undefined;
-  return { kind: 'farther', category: null, q: null, items: await list(db, filter, 'distance') };
+  const items = await list(db, filter, 'distance');
+  return items.length ? { kind: 'farther', category: null, q: null, items } : undefined;
+}
+
+async function findWithoutWord(db: Database, search: PreparedSearch): Promise<Near | undefined> {
+  for (const { filter, q } of await listWords(db, search)) {
+    const items = await list(db, filter, 'pertinence');
+    if (items.length > 0) return { kind: 'words', category: null, q, items };
+  }
+  return undefined;
 }
 
 async function findCategory(

@@ -70,7 +70,10 @@ function listFilters({ filter }: PreparedSearch): Wider[] {
   });
 }
 
-async function listWords(db: Database, { filter, words, quantityInWords }: PreparedSearch): Promise<Wider[]> {
+export async function listWords(
+  db: Database,
+  { filter, words, quantityInWords }: PreparedSearch,
+): Promise<(Wider & { kind: 'word' })[]> {
   const quantity = quantityInWords?.isApplied ? `${quantityInWords.typed} ` : '';
   const fewer = words ? await listFewerWords(db, words.searched, maxWords) : [];
   return fewer.map(({ word, query }) => ({
