@@ -34,6 +34,7 @@ export const limits = {
   attributeBytes: 1400,
   maxDeliveryCents: 1_000_000,
   maxDeliveryKm: 1000,
+  maxDelayDays: 90,
   draftLength: 60_000,
   importBytes: 10_000_000,
   importLines: 20_000,

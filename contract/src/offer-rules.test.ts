@@ -54,6 +54,8 @@ it('un nombre est dans ses bornes, entier s’il le faut', () => {
   expect(prices).toEqual([false, true, false, true, false, false]);
   expect([0, 0.001, 1_000_001].map((value) => isAllowed('minOrder', value))).toEqual([false, true, false]);
   expect([0, -1].map((value) => isAllowed('stock', value))).toEqual([true, false]);
+  const days = [0, 90, 91, 1.5, -1].map((value) => isAllowed('deliveryInDays', value));
+  expect(days).toEqual([true, true, false, false, false]);
 });
 
 it('la commande minimale tient dans le stock, sauf s’il est épuisé', () => {

@@ -10,6 +10,7 @@ export interface Bounds {
 }
 
 const quantity: Bounds = { above: 0, max: limits.maxQuantity };
+const days: Bounds = { min: 0, max: limits.maxDelayDays, isWhole: true };
 const fee: Bounds = { min: 0, max: limits.maxDeliveryCents, isWhole: true };
 
 export const offerNumbers = {
@@ -22,6 +23,8 @@ export const offerNumbers = {
   'delivery.perKmCents': fee,
   'delivery.freeRadiusKm': { min: 0, max: limits.maxDeliveryKm, isWhole: true },
   'delivery.maxKm': { min: 1, max: limits.maxDeliveryKm, isWhole: true },
+  availableInDays: days,
+  deliveryInDays: days,
 } satisfies Record<string, Bounds>;
 export type OfferNumber = keyof typeof offerNumbers;
 

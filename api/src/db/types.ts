@@ -156,7 +156,9 @@ export interface MaterialImages {
 }
 
 export interface Materials {
+  arrivalDays: number | null;
   attributes: Generated<Json>;
+  availableInDays: number | null;
   availableUntil: Timestamp | null;
   basePriceCents: Generated<Numeric>;
   basePriceTtcCents: Generated<Numeric>;
@@ -173,6 +175,7 @@ export interface Materials {
   deletedAt: Timestamp | null;
   deliveryBaseCents: number | null;
   deliveryFreeRadiusKm: number | null;
+  deliveryInDays: number | null;
   deliveryMaxKm: number | null;
   deliveryPerKmCents: number | null;
   deliveryReach: Generated<number | null>;
@@ -188,6 +191,7 @@ export interface Materials {
   longitude: number;
   minOrder: Generated<Numeric>;
   pickup: boolean;
+  pickupDays: number | null;
   piecesPerM2: Numeric | null;
   postalCode: string;
   priceCents: number;
@@ -284,10 +288,12 @@ export interface Places {
 }
 
 export interface ProviderProfiles {
+  availableInDays: number | null;
   bannerId: string | null;
   businessType: string;
   companyName: string;
   createdAt: Generated<Timestamp>;
+  deliveryInDays: number | null;
   description: Generated<string>;
   holidayFrom: Timestamp | null;
   holidayMessage: Generated<string>;

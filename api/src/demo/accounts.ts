@@ -54,6 +54,8 @@ export function buildDemoProfiles(now: Date): Insertable<ProviderProfiles>[] {
     pickupHours: seller.pickupHours,
     ...(seller.holiday && buildHoliday(seller.holiday, now)),
     replyMinutes: seller.replyMinutes,
+    availableInDays: seller.availableInDays,
+    deliveryInDays: seller.deliveryInDays,
     createdAt: seller.memberSince,
   }));
 }

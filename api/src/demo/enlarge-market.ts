@@ -69,13 +69,14 @@ async function insertMaterials(db: Database, count: number): Promise<void> {
       id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit,
       content, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude, pickup,
       delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, reference, status,
-      published_at, search_vector, headline, title_key, is_professional, root_slug
+      published_at, search_vector, headline, title_key, is_professional, root_slug, pickup_days, arrival_days
     )
     select gen_random_uuid(), sellers.user_id, category_slug, title, models.description, condition, price, vat_rate,
       sale_unit, base_unit, content, floor(chance * 200), min_order, attributes, communes.code, communes.postal_code,
       communes.name, communes.department, north, east, pickup, delivery_base_cents, delivery_per_km_cents,
       delivery_free_radius_km, delivery_max_km, null, 'publie', day, search_vector, headline, title_key,
-      business_type <> 'particulier', root_slug
+      business_type <> 'particulier', root_slug, case when pickup and chance < 0.7 then floor(chance * 20) end,
+      case when delivery_max_km is not null and chance < 0.7 then floor(chance * 20) + 2 end
     from drawn
     join models on models.number = model
     join communes on communes.number = commune

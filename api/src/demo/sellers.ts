@@ -27,6 +27,8 @@ const SellerRow = z.strictObject({
   openingHours: z.array(DayHours).length(7).optional(),
   pickupHours: z.string().transform(french).optional(),
   replyMinutes: z.number(),
+  availableInDays: z.number().optional(),
+  deliveryInDays: z.number().optional(),
   holiday: z
     .strictObject({ startedDaysAgo: z.number(), endsInDays: z.number(), message: z.string() })
     .optional(),

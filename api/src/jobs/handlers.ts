@@ -11,6 +11,7 @@ import { sendUnreadMail } from '../modules/messages/unread-mail.ts';
 import { sendWeeklyLetter } from '../modules/newsletter/weekly-letter.ts';
 import { learnCompletions, rebuildCompletions } from '../modules/search/completion/learn-completions.ts';
 import { learnVocabulary, rebuildVocabulary } from '../modules/search/words/vocabulary.ts';
+import { spreadShopDelays } from '../modules/selling/service.ts';
 import { refreshSellers, updateReplyTimes } from '../modules/shops/service.ts';
 import { rollUpStatistics } from '../modules/statistics/roll-up.ts';
 import { checkAvailability } from '../modules/stock/availability/service.ts';
@@ -48,6 +49,7 @@ export function createJobHandlers({ db, storage, deliverMail, giveWay, ...site }
     'availability-check': (_, jobs) => checkAvailability({ db, jobs, ...site }),
     'unread-mail': ({ messageId }, jobs) => sendUnreadMail({ db, jobs, ...site }, messageId),
     'seller-summaries': () => refreshSellers(db),
+    'shop-delays': ({ sellerId }) => spreadShopDelays(db, sellerId),
     'reply-times': () => updateReplyTimes(db),
     'statistics-roll-up': () => rollUpStatistics(db),
     'clean-up': (_, jobs) => cleanUp({ db, jobs, ...site }),

@@ -16,6 +16,7 @@ export interface JobPayloads {
   'search-vocabulary': Record<string, never>;
   'vocabulary-rebuild': Record<string, never>;
   'seller-summaries': Record<string, never>;
+  'shop-delays': { sellerId: string };
   'reply-times': Record<string, never>;
   'statistics-roll-up': Record<string, never>;
 }
@@ -104,6 +105,7 @@ export const queues = {
     retentionSeconds: 10 * minute,
     deleteAfterSeconds: 60 * minute,
   },
+  'shop-delays': { ...lasting, retryDelay: 5, expireInSeconds: 30 * minute },
   'reply-times': nightly,
   'statistics-roll-up': {
     retryLimit: 2,

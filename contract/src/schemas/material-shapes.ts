@@ -29,6 +29,11 @@ export const SellerName = z.object({
   verified: z.boolean(),
 });
 
+const handoverDays = {
+  pickupDays: z.number().int().nullable(),
+  arrivalDays: z.number().int().nullable(),
+};
+
 export const MaterialCard = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -57,6 +62,13 @@ export const MaterialCard = z.object({
       ttcCents: z.number().int(),
       delivered: z.object({ htCents: z.number().int(), ttcCents: z.number().int() }).nullable(),
       isInStock: z.boolean(),
+    })
+    .optional(),
+  /** In a search with a quantity or a date: when one can have it. */
+  handover: z
+    .object({
+      arrivesOn: z.string().nullable(),
+      ...handoverDays,
     })
     .optional(),
 });
@@ -104,6 +116,7 @@ export const MaterialDetail = MaterialCard.extend({
   availableUntil: z.string().nullable(),
   pickup: z.boolean(),
   delivery: DeliveryTerms.nullable(),
+  ...handoverDays,
   latitude: z.number(),
   longitude: z.number(),
   status: z.enum(materialStatuses),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lastPage, limits } from '../limits.ts';
 import { type MapBounds, parseMapBounds } from '../map-bounds.ts';
+import { isPastDay } from '../offer-rules.ts';
 import { baseUnits, conditions, materialSorts, saleUnits, sellerTypes } from '../units.ts';
 import { Id, SearchInput, typedPattern } from './fields.ts';
 import { attributeName, MaterialCard } from './material-shapes.ts';
@@ -66,6 +67,11 @@ const FilterFields = z.looseObject({
   commune: repeatable(z.string().max(5).regex(typedPattern)).optional(),
   /** To the place, or anywhere when no place is given. */
   delivery: Flag.optional(),
+  /** Delivered or collected by this day, as in contract/src/delivery-time.ts. */
+  before: z.iso
+    .date()
+    .refine((day) => !isPastDay(day))
+    .optional(),
   sellerType: z.enum(sellerTypes).optional(),
   inStock: Flag.optional(),
   quantity: z.coerce.number().positive().max(limits.maxQuantity).optional(),
@@ -157,7 +163,7 @@ export const Widening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('word'), word: z.string(), q: z.string(), more }),
   z.object({
     kind: z.literal('filter'),
-    name: z.enum(['need', 'price', 'condition', 'delivery', 'inStock', 'budget']),
+    name: z.enum(['need', 'price', 'condition', 'delivery', 'inStock', 'budget', 'before']),
     more,
   }),
 ]);

@@ -23,6 +23,8 @@ export const Shop = z.object({
   openingHours: OpeningHours.nullable(),
   pickupHours: z.string().nullable(),
   holiday: Holiday.nullable(),
+  availableInDays: z.number().int().nullable(),
+  deliveryInDays: z.number().int().nullable(),
 });
 export type Shop = z.infer<typeof Shop>;
 

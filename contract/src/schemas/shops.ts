@@ -13,6 +13,7 @@ import {
   understoodFields,
   withoutBlanks,
 } from './search.ts';
+import { BoundedNumber } from './selling/material-input.ts';
 import { Holiday, SellerCategory, Shop } from './shop-shapes.ts';
 
 export type { Holiday, OpeningHours, Shop } from './shop-shapes.ts';
@@ -45,6 +46,8 @@ export const ShopInput = z.object({
   openingHours: z.array(Day).length(7).nullable().optional(),
   pickupHours: Words(limits.pickupHoursLength).optional(),
   holiday: HolidayInput.optional(),
+  availableInDays: BoundedNumber('availableInDays').nullable().optional(),
+  deliveryInDays: BoundedNumber('deliveryInDays').nullable().optional(),
 });
 
 export type ShopInput = z.input<typeof ShopInput>;

@@ -32,3 +32,20 @@ begin
   where seller_id = new.user_id and is_professional <> (new.business_type <> 'particulier');
   return null;
 end $$;
+
+-- As contract/src/delivery-time.ts counts them, which filters/delivery-time.test.ts compares.
+create or replace function count_handover_days() returns trigger
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  available smallint;
+  delivery smallint;
+begin
+  select available_in_days, delivery_in_days into available, delivery
+    from provider_profiles where user_id = new.seller_id;
+  available := coalesce(new.available_in_days, available);
+  delivery := coalesce(new.delivery_in_days, delivery);
+  new.pickup_days := case when new.pickup then available end;
+  new.arrival_days := case when new.delivery_max_km is not null and delivery is not null
+    then greatest(delivery, available) end;
+  return new;
+end $$;

@@ -25,6 +25,8 @@ export const fieldKeys = [
   'deliveryPerKm',
   'deliveryFreeRadius',
   'deliveryMax',
+  'availableInDays',
+  'deliveryInDays',
   'availableUntil',
   'status',
 ] as const;
@@ -151,6 +153,31 @@ export const fields: Record<FieldKey, Field> = {
     fr: 'Livraison : km au plus',
     en: 'Delivery: km at most',
     aliases: ['rayon de livraison', 'km maximum'],
+  },
+  availableInDays: {
+    fr: 'Disponible sous (jours)',
+    en: 'Available in (days)',
+    aliases: [
+      'disponible sous',
+      'delai de disponibilite',
+      'delai de mise a disposition',
+      'delai de retrait',
+      'delai de preparation',
+      'available in',
+    ],
+  },
+  deliveryInDays: {
+    fr: 'Livraison sous (jours)',
+    en: 'Delivery in (days)',
+    aliases: [
+      'livraison sous',
+      'livre sous',
+      'livrable sous',
+      'delai de livraison',
+      'delai livraison',
+      'delivery in',
+      'delivery time',
+    ],
   },
   availableUntil: {
     fr: 'Disponible jusqu’au',

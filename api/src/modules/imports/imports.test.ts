@@ -109,6 +109,31 @@ describe('un vendeur importe un fichier', () => {
     });
   });
 
+  it.each([
+    ['Disponible sous (jours)', 'Livraison sous (jours)'],
+    ['disponible_sous', 'Délai de livraison'],
+    ['Délai de mise à disposition', 'livré sous'],
+  ])('ses délais se lisent sous « %s » et « %s », en jours entiers', async (available, delivery) => {
+    const shop = await openShop(context);
+    await importLines(
+      [
+        fillLine({ ref_interne: 'A', [available]: '0', [delivery]: 'sous 5 jours' }),
+        fillLine({ ref_interne: 'B', [available]: '2 j', [delivery]: '' }),
+      ],
+      shop.headers,
+    );
+    const rows = await findMaterials(shop.id);
+    const delays = rows.map(({ reference, availableInDays, deliveryInDays }) => [
+      reference,
+      availableInDays,
+      deliveryInDays,
+    ]);
+    expect(delays.sort()).toEqual([
+      ['A', 0, 5],
+      ['B', 2, null],
+    ]);
+  });
+
   it('les colonnes d’un logiciel de négoce sont reconnues, les autres ignorées', async () => {
     const { check: report } = await check([
       fillLine({ code_rayon: '12', photo_1: 'https://exemple.fr/1.jpg' }),
@@ -145,6 +170,8 @@ describe('un vendeur importe un fichier', () => {
       'pu_ht',
       'Ce n’est pas un nombre. Écrivez par exemple 12,50.',
     ],
+    ['un délai de plus de 90 jours', { delai_livraison: '120 j' }, 'delai_livraison', 'Écrivez 90 au plus.'],
+    ['un délai en lettres', { disponible_sous: 'bientôt' }, 'disponible_sous', 'Ce n’est pas un nombre.'],
     ['un prix au millime', { pu_ht: '1,355' }, 'pu_ht', 'Trop de décimales. Écrivez 1,36.'],
     ['une cellule vide', { tva: '' }, 'tva', 'TVA vide. Écrivez 20, 10, 5,5 ou 0.'],
     ['une unité inconnue', { unite: 'pqt' }, 'unite', 'Unité inconnue. Choisissez paquet,'],

@@ -37,6 +37,8 @@ export interface CardRow extends DeliveryTermsRow, OfferRow {
   content: string;
   basePriceCents: string;
   minOrder: string;
+  pickupDays: number | null;
+  arrivalDays: number | null;
   city: string;
   postalCode: string;
   department: string;
@@ -57,7 +59,7 @@ const joinCover = sql`
 export const selectCardColumns = (near?: Position) => sql`
   page.id, title, condition, price_cents, vat_rate, sale_unit, base_unit, content, base_price_cents,
   stock, min_order, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km,
-  page.city, postal_code, department, published_at, status,
+  pickup_days, arrival_days, page.city, postal_code, department, published_at, status,
   ${near ? buildDistanceKm(near) : sql`null::float8`} as distance_km,
   seller_id, company_name as seller_name, business_type, verified,
   media_id, alt, width, height, thumbhash, widths, has_avif`;

@@ -27,6 +27,8 @@ export function presentDetail(row: DetailRow, { path, language }: Around): Mater
     availableUntil: row.availableUntil,
     pickup: row.pickup,
     delivery: presentDeliveryTerms(row),
+    pickupDays: row.pickupDays,
+    arrivalDays: row.arrivalDays,
     latitude: row.latitude,
     longitude: row.longitude,
     status: row.status,

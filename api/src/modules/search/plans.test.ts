@@ -1,3 +1,4 @@
+import { dayAfter } from '@parpaing/contract/delivery-time';
 import { callSchemas } from '@parpaing/contract/schemas';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -155,6 +156,11 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['du moins cher au plus cher', list({ sort: 'prix' })],
     ['du moins cher au mètre carré', list({ sort: 'prix_base', baseUnit: 'm2', category: 'isolation' })],
     ['une fourchette de prix', list({ minPrice: '10', maxPrice: '12', facets: 'true' })],
+    ['ce qui vient vite', list({ before: dayAfter(0), facets: 'true' })],
+    ['ce qui vient dans le mois', list({ before: dayAfter(30), sort: 'prix', facets: 'true' })],
+    ['ce qui vient vite chez moi', list({ ...lyon, radius: '100', before: dayAfter(3), facets: 'true' })],
+    ['ce qui m’est livré vite', list({ ...lyon, delivery: 'true', before: dayAfter(5), facets: 'true' })],
+    ['un mot très courant qui vient vite', list({ q: 'bois', before: dayAfter(1), facets: 'true' })],
     ['une unité de vente', list({ unit: 'big_bag', facets: 'true' })],
     ['les particuliers', list({ sellerType: 'particulier' })],
     ['une caractéristique', list({ category: 'laine-de-verre', 'attr.euroclasse': 'A1', facets: 'true' })],
@@ -216,6 +222,7 @@ describe('sur cent mille matériaux, rien ne lit toute la table :', () => {
     ['earth_position', { ...lyon, radius: '100', facets: 'true' }],
     ['earth_position', { ...lyon, delivery: 'true', facets: 'true' }],
     ['price_ttc_cents', { minPrice: '10', maxPrice: '12', facets: 'true' }],
+    ['earth_position', { ...lyon, radius: '100', before: dayAfter(9), facets: 'true' }],
   ])('ceux d’une aire ou d’une fourchette aussi : %s, %j', async (column, query) => {
     expect(await explain(list(query))).toMatch(
       new RegExp(`${readsIndexOnly.source}[^\\n]*\\n\\s*Index Cond: [^\\n]*${column}`),

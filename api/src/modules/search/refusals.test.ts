@@ -25,6 +25,8 @@ const sizes = 'Une page montre de 1 à 24 matériaux.';
 const euros = 'Indiquez un prix en euros, de 0 à 1\u00a0000\u00a0000.';
 const position = 'Cette position n’est pas complète. Donnez latitude et longitude, ou une commune.';
 const reversed = 'Le minimum dépasse le maximum. Baissez l’un ou relevez l’autre.';
+const datePast = 'Cette date est passée. Choisissez aujourd’hui ou un jour à venir.';
+const oneDate = 'Écrivez une seule date, comme 2026-12-31.';
 const offered = 'Choisissez une des valeurs proposées.';
 const noSuchCategory = 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.';
 const noSuchValue = 'Cette valeur n’existe pas pour cette caractéristique. Choisissez-en une dans la liste.';
@@ -76,6 +78,10 @@ const refused: [field: string, query: Query, sentence: string][] = [
     'Indiquez une quantité au-dessus de 0 et jusqu’à 1\u00a0000\u00a0000.',
   ],
   ['quantityUnit', { quantity: '35' }, 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…'],
+  ['before', { before: '2020-12-31' }, datePast],
+  ['before', { before: 'demain' }, oneDate],
+  ['before', { before: '2030-02-30' }, oneDate],
+  ['before', { before: ['2030-01-01', '2030-01-02'] }, oneDate],
   ['seller', { seller: 'dupont' }, 'Ce vendeur n’existe pas.'],
   ['condition', { condition: 'usé' }, offered],
   ['sort', { sort: 'hasard' }, offered],

@@ -78,7 +78,7 @@ async function readPage(
         ])
       : [null, null, [], []];
   return {
-    items: cards.map((card) => presentFound(card, filter.need)),
+    items: cards.map((card) => presentFound(card, filter)),
     total: counts.total,
     isTotalExact: counts.isTotalExact,
     ...presentWords(words),

@@ -9,12 +9,13 @@ export async function insertMaterials(db: Database, materials: Insertable<Materi
       id, seller_id, reference, category_slug, title, description, condition, price_cents, vat_rate, sale_unit,
       base_unit, content, pieces_per_m2, stock, min_order, attributes, commune_code, postal_code, city, department,
       latitude, longitude, pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km,
-      delivery_max_km, available_until, status, published_at
+      delivery_max_km, available_in_days, delivery_in_days, available_until, status, published_at
     )
     select "id", "sellerId", "reference", "categorySlug", "title", "description", "condition", "priceCents",
       "vatRate", "saleUnit", "baseUnit", "content", "piecesPerM2", "stock", "minOrder", "attributes"::jsonb,
       "communeCode", "postalCode", "city", "department", "latitude", "longitude", "pickup", "deliveryBaseCents",
-      "deliveryPerKmCents", "deliveryFreeRadiusKm", "deliveryMaxKm", "availableUntil", "status",
+      "deliveryPerKmCents", "deliveryFreeRadiusKm", "deliveryMaxKm", "availableInDays", "deliveryInDays", "availableUntil",
+      "status",
       case when "status" = 'publie' then now() end
     from json_to_recordset(${JSON.stringify(materials)}::text::json) as incoming (
       "id" uuid, "sellerId" uuid, "reference" text, "categorySlug" text, "title" text, "description" text,
@@ -22,7 +23,7 @@ export async function insertMaterials(db: Database, materials: Insertable<Materi
       "piecesPerM2" numeric, "stock" numeric, "minOrder" numeric, "attributes" text, "communeCode" text,
       "postalCode" text, "city" text, "department" text, "latitude" double precision, "longitude" double precision,
       "pickup" boolean, "deliveryBaseCents" integer, "deliveryPerKmCents" integer, "deliveryFreeRadiusKm" integer,
-      "deliveryMaxKm" integer, "availableUntil" date, "status" text
+      "deliveryMaxKm" integer, "availableInDays" smallint, "deliveryInDays" smallint, "availableUntil" date, "status" text
     )
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows);

@@ -37,6 +37,8 @@ export function presentEditable(row: MaterialRow, files: Files): EditableMateria
     },
     pickup: row.pickup,
     delivery: presentDeliveryTerms(row),
+    availableInDays: row.availableInDays,
+    deliveryInDays: row.deliveryInDays,
     reference: row.reference,
     availableUntil: row.availableUntilDay,
     pictures: files.pictures.map(presentPicture),

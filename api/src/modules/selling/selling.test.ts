@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../lib/ids.ts';
 import { logInAs } from '../../testing/accounts.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -70,6 +70,28 @@ describe('un vendeur publie un matériau', () => {
     expect((await call('GET', `/mine/${id}`, undefined, other.headers)).statusCode).toBe(403);
   });
 
+  it('ses délais sont les siens, sinon ceux de sa boutique', async () => {
+    const shop = { availableInDays: 2, deliveryInDays: 6 };
+    const changeShop = (payload: object) =>
+      context.app.inject({
+        method: 'PATCH',
+        url: '/api/users/profile/shop',
+        headers: selling.seller.headers,
+        payload,
+      });
+    expect((await changeShop(shop)).json()).toMatchObject(shop);
+    const saved = await publish({ deliveryInDays: 0 });
+    expect(saved).toMatchObject({ availableInDays: null, deliveryInDays: 0 });
+    expect((await visit(saved.id)).json()).toMatchObject({ pickupDays: 2, arrivalDays: 2 });
+    await changeShop({ availableInDays: null });
+    const changed = async () =>
+      expect((await visit(saved.id)).json()).toMatchObject({ pickupDays: null, arrivalDays: 0 });
+    await vi.waitFor(changed, { timeout: 20_000, interval: 50 });
+    const { material } = (await call('GET', `/mine/${saved.id}`)).json();
+    expect([material.deliveryInDays, material.version]).toEqual([0, 1]);
+    await changeShop({ deliveryInDays: null });
+  });
+
   it('des tuiles vendues à la pièce ont un prix au mètre carré', async () => {
     const tiles = { categorySlug: 'tuiles-mecaniques', saleUnit: 'piece', attributes: {}, priceCents: 120 };
     const { id, content } = await publish({ ...tiles, piecesPerM2: 15, content: 1 });
@@ -89,6 +111,8 @@ describe('un vendeur publie un matériau', () => {
     ['un prix de 0', { priceCents: 0 }, 'priceCents'],
     ['une date passée', { availableUntil: '2020-12-31' }, 'availableUntil'],
     ['un titre vide', { title: '   ' }, 'title'],
+    ['plus de 90 jours de délai', { availableInDays: 91 }, 'availableInDays'],
+    ['un jour et demi de livraison', { deliveryInDays: 1.5 }, 'deliveryInDays'],
     ['ni retrait ni livraison', { pickup: false, delivery: null }, 'pickup'],
     ['un contenu en m² de ce qui se vend au m²', { saleUnit: 'm2', content: 3 }, 'content'],
     ['une photo qui n’est pas la sienne', { pictures: [{ id: newId(), alt: '' }] }, 'pictures'],
@@ -102,6 +126,7 @@ describe('un vendeur publie un matériau', () => {
     ['priceCents', { priceCents: limits.maxPriceEuros * 100 + 1 }, 'jusqu’à 1\u00a0000\u00a0000\u00a0€'],
     ['minOrder', { stock: 3 }, 'La commande minimale dépasse le stock.'],
     ['availableUntil', { availableUntil: '2020-12-31' }, 'Cette date est passée.'],
+    ['deliveryInDays', { deliveryInDays: -1 }, 'Indiquez des jours entiers, de 0 à 90'],
   ])('en publiant, %s est refusé avec une phrase qui dit la règle', async (field, values, message) => {
     const pictures = [{ id: newId(), alt: '' }];
     const response = await call('POST', '', fillMaterialForm({ publish: true, pictures, ...values }));

@@ -35,6 +35,7 @@ export { canManage } from './policy.ts';
 export { hideMaterial, restoreMaterial, setStatus } from './publication-repository.ts';
 export { changeColumns, findOwner, type LockedMaterial, listManaged, lockMaterials } from './repository.ts';
 export { lockSeller, type SellerRow } from './seller-repository.ts';
+export { spreadShopDelays } from './shop-delays.ts';
 
 /** Repeated with the same id and content, it answers with what the first call made. */
 export async function createMaterial(

@@ -5,8 +5,16 @@ import { type CategoryTree, translateName } from '../categories/service.ts';
 import { presentPictureUrl } from '../media/service.ts';
 import type { ListedSellerRow, PlaceRow, ShopRow } from './repository.ts';
 
-export function presentShop({ openingHours, pickupHours, holiday, ...banner }: ShopRow): Shop {
-  return { banner: presentBanner(banner), openingHours, pickupHours, holiday };
+export function presentShop(row: ShopRow): Shop {
+  const { openingHours, pickupHours, holiday, availableInDays, deliveryInDays } = row;
+  return {
+    banner: presentBanner(row),
+    openingHours,
+    pickupHours,
+    holiday,
+    availableInDays,
+    deliveryInDays,
+  };
 }
 
 function presentBanner({

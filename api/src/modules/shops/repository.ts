@@ -1,3 +1,4 @@
+import type { Delays } from '@parpaing/contract/delivery-time';
 import type { Holiday, OpeningHours } from '@parpaing/contract/schemas';
 import type { BusinessType } from '@parpaing/contract/units';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,7 +6,7 @@ import { lockUntilCommit } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/database.ts';
 import { buildDistanceKm, buildPoint, type Position, toMetres } from '../../db/positions.ts';
 
-export interface ShopRow {
+export interface ShopRow extends Delays {
   openingHours: OpeningHours | null;
   pickupHours: string | null;
   holiday: Holiday | null;
@@ -16,7 +17,7 @@ export interface ShopRow {
   widths: number[] | null;
 }
 
-export interface ShopChanges {
+export interface ShopChanges extends Partial<Delays> {
   openingHours?: OpeningHours | null;
   pickupHours?: string | null;
   holiday?: Holiday | null;
@@ -56,7 +57,7 @@ type Sql = RawBuilder<unknown>;
 
 export async function findShop(db: Database, userId: string): Promise<ShopRow | undefined> {
   const { rows } = await sql<ShopRow>`
-    select opening_hours, pickup_hours,
+    select opening_hours, pickup_hours, available_in_days, delivery_in_days,
       case when holiday_until >= (now() at time zone 'Europe/Paris')::date then
         json_build_object('from', holiday_from, 'until', holiday_until, 'message', holiday_message) end as holiday,
       current_holiday(holiday_from, holiday_until, holiday_message) is not null as is_on_holiday,
@@ -67,7 +68,7 @@ export async function findShop(db: Database, userId: string): Promise<ShopRow | 
 }
 
 export async function updateShop(db: Database, userId: string, changes: ShopChanges): Promise<void> {
-  const { openingHours, pickupHours, holiday } = changes;
+  const { openingHours, pickupHours, holiday, availableInDays, deliveryInDays } = changes;
   await db
     .updateTable('providerProfiles')
     .set({
@@ -75,6 +76,8 @@ export async function updateShop(db: Database, userId: string, changes: ShopChan
       // The driver would write an array of PostgreSQL.
       ...(openingHours !== undefined && { openingHours: openingHours && JSON.stringify(openingHours) }),
       ...(pickupHours !== undefined && { pickupHours }),
+      ...(availableInDays !== undefined && { availableInDays }),
+      ...(deliveryInDays !== undefined && { deliveryInDays }),
       ...(holiday !== undefined && {
         holidayFrom: holiday?.from ?? null,
         holidayUntil: holiday?.until ?? null,

@@ -36,7 +36,7 @@ export function shopRoutes(app: App, options: ApiOptions) {
     ...privateEndpoint('updateShop'),
     handler: async (request) => {
       requireSeller(request);
-      return updateShop(db, await requireWriter(db, request), request.body);
+      return updateShop(options, await requireWriter(db, request), request.body);
     },
   });
 

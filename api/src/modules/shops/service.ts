@@ -5,6 +5,7 @@ import type { PublicProfile, SellerQuery, Shop, ShopInput } from '@parpaing/cont
 import type { output } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { getCategories } from '../categories/service.ts';
 import { countPublishedOf } from '../materials/service.ts';
@@ -47,15 +48,21 @@ export async function readGoods(db: Database, sellerId: string, language: Langua
 }
 
 export async function updateShop(
-  db: Database,
+  { db, jobs }: Pick<ApiOptions, 'db' | 'jobs'>,
   user: CurrentUser,
-  { openingHours, pickupHours, holiday }: output<typeof ShopInput>,
+  { openingHours, pickupHours, holiday, ...delays }: output<typeof ShopInput>,
 ): Promise<Shop> {
-  await repository.updateShop(db, user.id, {
-    openingHours,
-    pickupHours: pickupHours === '' ? null : pickupHours,
-    holiday: holiday && toHoliday(holiday),
+  await db.transaction().execute(async (transaction) => {
+    await repository.updateShop(transaction, user.id, {
+      openingHours,
+      pickupHours: pickupHours === '' ? null : pickupHours,
+      holiday: holiday && toHoliday(holiday),
+      ...delays,
+    });
+    const hasDelays = Object.values(delays).some((days) => days !== undefined);
+    if (hasDelays) await jobs.enqueue(transaction, 'shop-delays', { sellerId: user.id });
   });
+  jobs.wake('shop-delays');
   return getShop(db, user.id);
 }
 

@@ -42,12 +42,30 @@ describe('un vendeur règle sa page', () => {
     const response = await update(headers, { openingHours: week, pickupHours: ' Sonnez au portail ' });
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { banner: null, openingHours: week, pickupHours: 'Sonnez au portail', holiday: null },
+      {
+        banner: null,
+        openingHours: week,
+        pickupHours: 'Sonnez au portail',
+        holiday: null,
+        availableInDays: null,
+        deliveryInDays: null,
+      },
     ]);
     expect(await readSeller(id)).toMatchObject({ openingHours: week, pickupHours: 'Sonnez au portail' });
     const { json } = await update(headers, { openingHours: null });
     expect(json()).toMatchObject({ openingHours: null, pickupHours: 'Sonnez au portail' });
     expect((await update(headers, { pickupHours: '' })).json().pickupHours).toBeNull();
+  });
+
+  it('par ses délais, un à la fois, et les retire', async () => {
+    const { headers } = await comeIn('PROVIDER');
+    const delaysAfter = async (payload: object) => {
+      const { availableInDays, deliveryInDays } = (await update(headers, payload)).json();
+      return [availableInDays, deliveryInDays];
+    };
+    expect(await delaysAfter({ availableInDays: 0 })).toEqual([0, null]);
+    expect(await delaysAfter({ deliveryInDays: 90 })).toEqual([0, 90]);
+    expect(await delaysAfter({ availableInDays: null })).toEqual([null, 90]);
   });
 
   it('retrouve ses réglages dans son compte ; un acheteur n’en a pas', async () => {
@@ -65,6 +83,9 @@ describe('un vendeur règle sa page', () => {
     ['openingHours.0.0.until', { openingHours: week.with(0, [{ from: '12:00', until: '07:00' }]) }],
     ['openingHours.0.1.from', { openingHours: week.with(0, [...open, { from: '17:00', until: '19:00' }]) }],
     ['pickupHours', { pickupHours: 'a'.repeat(201) }],
+    ['availableInDays', { availableInDays: 91 }],
+    ['deliveryInDays', { deliveryInDays: 0.5 }],
+    ['deliveryInDays', { deliveryInDays: '3' }],
     ['holiday.until', { holiday: { from: dayFromNow(1), until: '' } }],
     ['holiday.from', { holiday: { from: '', until: dayFromNow(1) } }],
     ['holiday.until', { holiday: { from: dayFromNow(3), until: dayFromNow(1) } }],

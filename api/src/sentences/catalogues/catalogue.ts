@@ -71,6 +71,7 @@ type QueryField =
   | 'maxPrice'
   | 'quantity'
   | 'quantityUnit'
+  | 'before'
   | 'seller'
   | 'id';
 
@@ -83,6 +84,8 @@ type BodyField =
   | 'maxKm'
   | 'minOrder'
   | 'availableUntil'
+  | 'availableInDays'
+  | 'deliveryInDays'
   | 'content'
   | 'piecesPerM2'
   | 'pickup'

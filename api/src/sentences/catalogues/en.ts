@@ -6,6 +6,7 @@ const formatNumber = (number: number) => number.toLocaleString('en');
 const missingPicture = 'A published material keeps at least one photo. Please add one.';
 const minimumAboveStock = 'The minimum order is above the stock. Lower it, or raise the stock.';
 const datePast = 'This date is past. Choose today or a day to come.';
+const delay = `Please give whole days, from 0 to ${limits.maxDelayDays}, or leave the field empty.`;
 const delivered = `Please give an amount from €0 to €${formatNumber(limits.maxDeliveryCents / 100)}.`;
 const unknownCategory = 'There is no such category. Please choose one from the list.';
 
@@ -125,6 +126,7 @@ export const en: Catalogue = {
     maxPrice: () => `Please give a price in euros, from 0 to ${formatNumber(limits.maxPriceEuros)}.`,
     quantity: () => `Please give a quantity above 0 and up to ${formatNumber(limits.maxQuantity)}.`,
     quantityUnit: () => 'Please choose the unit of this quantity: m², kg, piece…',
+    before: (issue) => (isRefinement(issue) ? datePast : 'Write one date, like 2026-12-31.'),
     seller: () => 'There is no such seller.',
     id: () => `Choose ${limits.leastCompared} to ${limits.mostCompared} materials to compare.`,
   },
@@ -137,6 +139,8 @@ export const en: Catalogue = {
     minOrder: (issue) => (isRefinement(issue) ? minimumAboveStock : undefined),
     availableUntil: (issue) =>
       isRefinement(issue) ? datePast : 'Write the date like 2026-12-31, or leave the field empty.',
+    availableInDays: () => delay,
+    deliveryInDays: () => delay,
     content: (issue) =>
       isDraftTooLong(issue)
         ? 'This draft is too long. Please shorten it.'

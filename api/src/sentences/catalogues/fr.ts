@@ -7,6 +7,7 @@ const formatNumber = (number: number) => number.toLocaleString('fr').replaceAll(
 const missingPicture = 'Un matériau publié garde une photo au moins. Ajoutez-en une.';
 const minimumAboveStock = 'La commande minimale dépasse le stock. Baissez-la, ou relevez le stock.';
 const datePast = 'Cette date est passée. Choisissez aujourd’hui ou un jour à venir.';
+const delay = `Indiquez des jours entiers, de 0 à ${limits.maxDelayDays}, ou laissez le champ vide.`;
 const delivered = `Indiquez un montant de 0 à ${formatNumber(limits.maxDeliveryCents / 100)}\u00a0€.`;
 const unknownCategory = 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.';
 
@@ -131,6 +132,7 @@ export const fr: Catalogue = {
     maxPrice: () => `Indiquez un prix en euros, de 0 à ${formatNumber(limits.maxPriceEuros)}.`,
     quantity: () => `Indiquez une quantité au-dessus de 0 et jusqu’à ${formatNumber(limits.maxQuantity)}.`,
     quantityUnit: () => 'Choisissez l’unité de cette quantité\u00a0: m², kg, pièce…',
+    before: (issue) => (isRefinement(issue) ? datePast : 'Écrivez une seule date, comme 2026-12-31.'),
     seller: () => 'Ce vendeur n’existe pas.',
     id: () => `Choisissez de ${limits.leastCompared} à ${limits.mostCompared} matériaux à comparer.`,
   },
@@ -144,6 +146,8 @@ export const fr: Catalogue = {
     minOrder: (issue) => (isRefinement(issue) ? minimumAboveStock : undefined),
     availableUntil: (issue) =>
       isRefinement(issue) ? datePast : 'Écrivez la date comme 2026-12-31, ou laissez le champ vide.',
+    availableInDays: () => delay,
+    deliveryInDays: () => delay,
     content: (issue) =>
       isDraftTooLong(issue)
         ? 'Ce brouillon est trop long. Raccourcissez-le.'

@@ -13,7 +13,7 @@ import { Id, typedPattern } from '../fields.ts';
 
 const Text = (max: number) => z.string().trim().max(max).regex(typedPattern);
 
-function BoundedNumber(field: OfferNumber) {
+export function BoundedNumber(field: OfferNumber) {
   const { min = 0, above, max, isWhole }: Bounds = offerNumbers[field];
   const number = isWhole ? z.number().int() : z.number();
   return (above === undefined ? number.min(min) : number.gt(above)).max(max);
@@ -46,6 +46,9 @@ export const materialFields = {
       maxKm: BoundedNumber('delivery.maxKm'),
     })
     .nullable(),
+  /** Null is the delay of the shop. */
+  availableInDays: BoundedNumber('availableInDays').nullable().default(null),
+  deliveryInDays: BoundedNumber('deliveryInDays').nullable().default(null),
   reference: Text(limits.referenceLength).min(1).nullable().default(null),
   availableUntil: z.iso.date().nullable().default(null),
   pictures: z.array(z.object({ id: Id, alt: Text(limits.altLength) })).max(limits.picturesPerMaterial),

@@ -122,6 +122,8 @@ describe('exporter puis importer', () => {
       sellerId: from.id,
       reference: 'R-1',
       ...delivery,
+      availableInDays: 0,
+      deliveryInDays: 12,
       availableUntil: '2030-01-31',
     });
     await createMaterial(context.db, {

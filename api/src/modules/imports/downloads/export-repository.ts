@@ -25,6 +25,8 @@ export type ExportedMaterial = Pick<
   | 'deliveryPerKmCents'
   | 'deliveryFreeRadiusKm'
   | 'deliveryMaxKm'
+  | 'availableInDays'
+  | 'deliveryInDays'
   | 'status'
 > & { availableUntilDay: string | null; attributesJson: string };
 
@@ -44,7 +46,7 @@ export async function listForExport(
   const { rows } = await sql<ExportedMaterial>`
     select id, reference, title, description, category_slug, condition, price_cents, vat_rate, sale_unit, content,
       base_unit, pieces_per_m2, stock, min_order, postal_code, city, pickup, delivery_base_cents,
-      delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, status,
+      delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_in_days, delivery_in_days, status,
       available_until::text as available_until_day, attributes::text as attributes_json
     from materials
     where seller_id = ${sellerId} and deleted_at is null and (${after}::uuid is null or id > ${after}::uuid)

@@ -85,6 +85,8 @@ function listCells(material: ExportedMaterial, category: string): string[] {
     deliveryPerKm: money(material.deliveryPerKmCents),
     deliveryFreeRadius: number(material.deliveryFreeRadiusKm),
     deliveryMax: number(material.deliveryMaxKm),
+    availableInDays: number(material.availableInDays),
+    deliveryInDays: number(material.deliveryInDays),
     availableUntil: material.availableUntilDay ? writeDate(material.availableUntilDay) : '',
     status: statusNames[materialStatuses.find((status) => status === material.status) ?? 'brouillon'],
   };

@@ -19,6 +19,7 @@ export async function writeTemplate(db: Database, slug: string): Promise<string>
       condition: 'neuf',
       saleUnit: 'pièce',
       stock: '40',
+      availableInDays: '0',
     },
     {
       reference: 'EXEMPLE-2',
@@ -33,6 +34,7 @@ export async function writeTemplate(db: Database, slug: string): Promise<string>
       deliveryPerKm: '1,10',
       deliveryFreeRadius: '8',
       deliveryMax: '50',
+      deliveryInDays: '5',
     },
   ];
   const shared = {

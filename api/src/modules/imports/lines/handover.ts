@@ -3,6 +3,15 @@ import { readCents, readWhole } from '../cells/numbers.ts';
 import { readBoolean } from '../cells/words.ts';
 import type { LineReader } from './line-reader.ts';
 
+export function readDelays(reader: LineReader) {
+  const readDays = (cell: string) =>
+    readWhole(cell.replaceAll(/^sous\s+|\s*j(?:ours?|\.)?$/gi, ''), limits.maxDelayDays);
+  return {
+    availableInDays: reader.read<number | null>('availableInDays', readDays, null),
+    deliveryInDays: reader.read<number | null>('deliveryInDays', readDays, null),
+  };
+}
+
 export function readHandover(reader: LineReader) {
   const pickup = reader.read('pickup', readBoolean, true);
   const readFee = (cell: string) => readCents(cell, limits.maxDeliveryCents);

@@ -7,7 +7,7 @@ import { readCondition, readDate, readStatus, readVat } from '../cells/words.ts'
 import type { FieldKey } from '../fields.ts';
 import { readAttributes } from './attributes.ts';
 import { readContent } from './content.ts';
-import { readHandover } from './handover.ts';
+import { readDelays, readHandover } from './handover.ts';
 import { type CheckedLine, type Found, type Line, LineReader } from './line-reader.ts';
 import { defaultMinimum, readPrice, readStock } from './offer-cells.ts';
 import { toFault } from './schema-faults.ts';
@@ -53,6 +53,7 @@ export function checkNewLine(
     attributes: readAttributes(reader, line, found),
     place: found.place,
     ...readHandover(reader),
+    ...readDelays(reader),
     availableUntil: reader.read('availableUntil', readDate, null),
     pictures: [],
     documents: [],

@@ -9,11 +9,27 @@ import { listPriceConditions } from './prices.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The rule of contract/src/delivery.ts; delivered anywhere, without a place. */
+/** The rule of contract/src/order.ts; delivered anywhere, without a place. */
 export const buildDeliveryCondition = (near: Position | undefined): Sql =>
   near
     ? sql`coalesce(earth_position <-> ${buildPoint(near)} <= delivery_reach, false)`
     : sql`(delivery_reach is not null)`;
+
+/**
+ * The rule of contract/src/delivery-time.ts, which delivery-time.test.ts beside compares. What `isDelivered` asks of the
+ * place is a condition of its own.
+ */
+function buildTimeCondition(
+  withinDays: number,
+  { near, isDelivered }: Pick<MaterialFilter, 'near' | 'isDelivered'>,
+): Sql {
+  const days = sql`${withinDays}::int`;
+  const inTime = isDelivered
+    ? sql`arrival_days <= ${days}`
+    : sql`(pickup_days <= ${days} or (arrival_days <= ${days} and ${buildDeliveryCondition(near)}))`;
+  // The first condition has an index.
+  return sql`least(pickup_days, arrival_days) <= ${days} and ${inTime}`;
+}
 
 /** A bounding box as large as the farthest delivery of any seller, which the position index can use. */
 const buildReachBox = (near: Position): Sql => sql`
@@ -47,6 +63,7 @@ function listConditions(filter: MaterialFilter): Sql[] {
   if (need) list.push(buildStockCondition(need));
   if (need && maxTotals) list.push(...listTotalConditions(need, maxTotals, filter.near));
   if (filter.isDelivered) list.push(buildDeliveryCondition(filter.near));
+  if (filter.withinDays !== undefined) list.push(buildTimeCondition(filter.withinDays, filter));
   if (seller) list.push(sql`seller_id = ${seller}`);
   if (price) list.push(...listPriceConditions(price));
   return [...list, ...listAreaConditions(filter), ...(filter.attributes ?? []).map(buildAttributeCondition)];

@@ -35,6 +35,8 @@ export interface MaterialFilter {
   bounds?: MapBounds;
   communes?: string[];
   isDelivered?: boolean;
+  /** Delivered or collected within so many days. */
+  withinDays?: number;
   sellerType?: SellerType;
   isInStock?: boolean;
   need?: Need;

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import { countDaysUntil } from '@parpaing/contract/delivery-time';
 import { addWaste } from '@parpaing/contract/order';
 import type { MaterialFilters, ResolvedPlace } from '@parpaing/contract/schemas';
 import type { Database } from '../../../db/database.ts';
@@ -42,6 +43,7 @@ export async function prepareSearch(db: Database, query: MaterialFilters): Promi
     bounds: query.bounds,
     communes: query.commune,
     isDelivered: query.delivery || query.maxDeliveredTotal !== undefined || undefined,
+    withinDays: query.before === undefined ? undefined : countDaysUntil(query.before),
     sellerType: query.sellerType,
     isInStock: query.inStock || undefined,
     need: readNeed(query),

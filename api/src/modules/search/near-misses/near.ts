@@ -78,5 +78,5 @@ async function findOtherWords(db: Database, { filter, words }: PreparedSearch): 
 async function list(db: Database, filter: MaterialFilter, sort: MaterialSort): Promise<Near['items']> {
   const anywhere = { ...filter, radiusKm: undefined, bounds: undefined };
   const cards = await listPage(db, anywhere, { sort, tax: 'ttc', offset: 0, limit: mostNear });
-  return cards.map((card) => presentFound(card, filter.need));
+  return cards.map((card) => presentFound(card, filter));
 }

@@ -59,7 +59,7 @@ async function listOthers(db: Database, filter: MaterialFilter, ids: string[]) {
   const limit = ids.length + maxNeighbours;
   const cards = await listPage(db, filter, { sort: 'pertinence', tax: 'ttc', offset: 0, limit });
   const others = cards.filter(({ id }) => !ids.includes(id)).slice(0, maxNeighbours);
-  return others.map((card) => presentFound(card, filter.need));
+  return others.map((card) => presentFound(card, filter));
 }
 
 async function haveThickness(db: Database, ids: string[], numbers: string[]): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function findUncovered(
   const rows = await listPage(db, wider, { sort: 'prix_base', tax: 'ttc', offset: 0, limit: maxRead });
   return rows
     .filter(({ id }) => !found.ids.includes(id))
-    .map((row) => presentFound(row, need))
+    .map((row) => presentFound(row, filter))
     .filter(({ need: answer }) => {
       const isUndelivered = near !== undefined && isDelivered === true && !answer?.delivered;
       const isShort = !answer?.isInStock;

@@ -62,6 +62,7 @@ function listFilters({ filter }: PreparedSearch): Wider[] {
     delivery: { isDelivered: undefined },
     inStock: { isInStock: undefined },
     budget: { maxTotals: undefined },
+    before: { withinDays: undefined },
   };
   return (Object.keys(without) as FilterName[]).flatMap((name) => {
     const changed = without[name];

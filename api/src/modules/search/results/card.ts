@@ -1,13 +1,21 @@
+import { dayAfter } from '@parpaing/contract/delivery-time';
 import { addDelivery, orderFor } from '@parpaing/contract/order';
 import type { MaterialCard } from '@parpaing/contract/schemas';
 import type { CardRow } from '../../material-cards/card-query.ts';
 import { presentCard } from '../../material-cards/service.ts';
-import type { Need } from '../filters/filter.ts';
+import type { MaterialFilter, Need } from '../filters/filter.ts';
 
 /** A need in m² says nothing about a material sold by the kilogram: the card then has no `need`. */
-export function presentFound(row: CardRow, need: Need | undefined): MaterialCard {
+export function presentFound(
+  row: CardRow,
+  { need, withinDays }: Pick<MaterialFilter, 'need' | 'withinDays'>,
+): MaterialCard {
   const card = presentCard(row);
-  return need && need.unit === card.baseUnit ? { ...card, need: computeNeed(row, card, need) } : card;
+  return {
+    ...card,
+    ...(need && need.unit === card.baseUnit && { need: computeNeed(row, card, need) }),
+    ...((need || withinDays !== undefined) && { handover: presentHandover(row, card) }),
+  };
 }
 
 function computeNeed(row: CardRow, card: MaterialCard, { amount }: Need): MaterialCard['need'] {
@@ -16,5 +24,18 @@ function computeNeed(row: CardRow, card: MaterialCard, { amount }: Need): Materi
   return {
     ...order,
     delivered: deliveryCents === null ? null : addDelivery(order, deliveryCents, vatRate),
+  };
+}
+
+function presentHandover(
+  row: CardRow,
+  { distanceKm, deliveryCents }: MaterialCard,
+): MaterialCard['handover'] {
+  const hasPlace = distanceKm !== null;
+  const arrivalDays = hasPlace && deliveryCents === null ? null : row.arrivalDays;
+  return {
+    arrivesOn: hasPlace && arrivalDays !== null ? dayAfter(arrivalDays) : null,
+    arrivalDays,
+    pickupDays: row.pickupDays,
   };
 }

@@ -46,6 +46,7 @@ const filters = {
   condition: { label: m.results_widen_condition, clear: () => ({ condition: undefined }) },
   delivery: { label: m.results_widen_delivery, clear: () => ({ delivery: undefined }) },
   inStock: { label: m.results_widen_stock, clear: () => ({ inStock: undefined }) },
+  before: { label: m.results_widen_before, clear: () => ({ before: undefined }) },
   budget: {
     label: m.results_widen_budget,
     clear: () => ({ maxTotal: undefined, maxDeliveredTotal: undefined }),
