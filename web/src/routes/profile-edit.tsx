@@ -14,6 +14,7 @@ import { SessionsSection } from '../features/account/edit/sessions-section.tsx';
 import { UnsavedChanges } from '../features/account/edit/unsaved-changes.tsx';
 import { VerificationSection } from '../features/account/edit/verification-section.tsx';
 import { BannerSection } from '../features/account/shop-settings/banner-section.tsx';
+import { DelaysSection } from '../features/account/shop-settings/delays-section.tsx';
 import { HolidaySection } from '../features/account/shop-settings/holiday-section.tsx';
 import { HoursSection } from '../features/account/shop-settings/hours-section.tsx';
 import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx';
@@ -54,6 +55,7 @@ export default function ProfileEdit({ loaderData: { me } }: Route.ComponentProps
             <>
               <BannerSection banner={shop.banner} />
               <HoursSection shop={shop} />
+              <DelaysSection shop={shop} />
               <HolidaySection holiday={shop.holiday} />
             </>
           )}

@@ -159,6 +159,8 @@ export function parseDecimal(text: string): number {
   return /^\d+\.?\d*$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+export const parseOptional = (text: string): number | null => (text.trim() ? parseDecimal(text) : null);
+
 /** As a person types it into a field: no digit groups, the decimal mark of their language. */
 export function writeDecimal(value: number, decimals?: number): string {
   const digits = decimals === undefined ? String(value) : value.toFixed(decimals);

@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js';
 
-const sellerSections = ['vendeur', 'verification', 'banniere', 'horaires', 'conges'];
+const sellerSections = ['vendeur', 'verification', 'banniere', 'horaires', 'delais', 'conges'];
 
 const sections = [
   { id: 'photo', name: m.avatar_title },
@@ -9,6 +9,7 @@ const sections = [
   { id: 'verification', name: m.verification_title },
   { id: 'banniere', name: m.banner_title },
   { id: 'horaires', name: m.hours_title },
+  { id: 'delais', name: m.delays_title },
   { id: 'conges', name: m.holiday_title },
   { id: 'adresse-e-mail', name: m.email_section_title },
   { id: 'mot-de-passe', name: m.password_section_title },

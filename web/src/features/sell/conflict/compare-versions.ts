@@ -12,7 +12,7 @@ const parts = {
   reference: ['reference'],
   availableUntil: ['availableUntil'],
   place: ['place'],
-  delivery: ['pickup', 'delivers', 'delivery'],
+  delivery: ['pickup', 'delivers', 'delivery', 'availableInDays', 'deliveryInDays'],
   pictures: ['pictures'],
   documents: ['documents'],
 } satisfies Record<string, (keyof FormValues)[]>;

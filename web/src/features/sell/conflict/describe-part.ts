@@ -5,6 +5,7 @@ import { formatPercent } from '../../../lib/format/format.ts';
 import * as m from '../../../paraglide/messages.js';
 import { listAttributes } from '../category/form-categories.ts';
 import type { FormValues } from '../form/values.ts';
+import { describeDelays, noDelays } from '../place/describe-delays.ts';
 import { describeTerms } from '../place/describe-terms.ts';
 import { attributeOf, type PartName } from './compare-versions.ts';
 
@@ -66,6 +67,7 @@ function readPart(values: FormValues, part: PartName, categories: CategoryForm[]
       return [
         values.pickup && m.form_pickup(),
         values.delivers && (describeTerms(values) ?? m.form_delivers()),
+        describeDelays(values, noDelays),
       ]
         .filter(Boolean)
         .join('. ');

@@ -18,6 +18,8 @@ const sentences: Record<string, () => string> = {
   'delivery.perKm': m.form_delivery_price_wrong,
   'delivery.freeRadiusKm': m.form_delivery_free_wrong,
   'delivery.maxKm': m.form_delivery_max_wrong,
+  availableInDays: m.form_delay_wrong,
+  deliveryInDays: m.form_delay_wrong,
   pictures: m.form_photos_missing,
   documents: m.form_documents_wrong,
 };

@@ -161,6 +161,11 @@ it('seules partent les caractéristiques de la catégorie, et celles qui sont re
   expect(readAttributes(typed, definitions)).toEqual({ epaisseur: 120, r: 3.7 });
 });
 
+const delivered = {
+  delivers: true,
+  delivery: { freeRadiusKm: '8', base: '29', perKm: '1,10', maxKm: '50' },
+};
+
 describe('ce qui manque', () => {
   it('rien, une fois tout rempli', () => expect(checksOf(wool)).toEqual([]));
 
@@ -186,6 +191,9 @@ describe('ce qui manque', () => {
     [{ availableUntil: '2020-12-31' }, 'available-until'],
     [{ pickup: false }, 'pickup'],
     [{ delivers: true }, 'delivery-base'],
+    [{ availableInDays: '91' }, 'available-in'],
+    [{ availableInDays: 'vite' }, 'available-in'],
+    [{ ...delivered, deliveryInDays: '1,5' }, 'delivery-in'],
     [{ pictures: [{ key: 'b', id: null, alt: '' }] }, 'photos'],
   ])('%j mène au champ %s', (change, field) => {
     expect(checksOf({ ...wool, ...change })[0]?.missing).toBe(field);

@@ -152,7 +152,12 @@ function FormScreen({ opened, title, renderMap, renderCard, controls }: FormScre
               <OfferSection definitions={definitions} hasVat={hasVat} />
             </div>
             <div {...stepProps(3)}>
-              <PlaceSection isTakenOver={opened.isPlaceTakenOver} hasVat={hasVat} renderMap={renderMap} />
+              <PlaceSection
+                isTakenOver={opened.isPlaceTakenOver}
+                hasVat={hasVat}
+                shopDelays={opened.shopDelays}
+                renderMap={renderMap}
+              />
             </div>
             <div {...stepProps(4)}>
               <PhotosSection photos={photos} />

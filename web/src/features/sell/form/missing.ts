@@ -1,5 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
-import { isAllowed, listOfferFaults } from '@parpaing/contract/offer-rules';
+import { isAllowed, listOfferFaults, type OfferNumber } from '@parpaing/contract/offer-rules';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { toMaterialInput } from './to-input.ts';
 import type { FormValues } from './values.ts';
@@ -46,10 +46,12 @@ export function listChecks(
     place: [
       ['commune', values.place !== null],
       ['pickup', !broken.includes('pickup')],
+      ['available-in', isDelay('availableInDays', input.availableInDays)],
       ['delivery-free', !delivery || isAllowed('delivery.freeRadiusKm', delivery.freeRadiusKm)],
       ['delivery-base', !delivery || isAllowed('delivery.baseCents', delivery.baseCents)],
       ['delivery-per-km', !delivery || isAllowed('delivery.perKmCents', delivery.perKmCents)],
       ['delivery-max', !delivery || isAllowed('delivery.maxKm', delivery.maxKm)],
+      ['delivery-in', isDelay('deliveryInDays', input.deliveryInDays)],
     ],
     photo: [['photos', input.pictures.length > 0]],
   };
@@ -59,6 +61,9 @@ export function listChecks(
     isAdvice: name === 'photo' && !needsPhoto,
   }));
 }
+
+const isDelay = (field: OfferNumber, days: number | null | undefined) =>
+  days == null || isAllowed(field, days);
 
 export function findNeeded(checks: Check[]): string | undefined {
   return checks.find(({ missing, isAdvice }) => missing !== undefined && !isAdvice)?.missing;

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
+import type { Delays } from '@parpaing/contract/delivery-time';
 import type { CategoryForm, EditableMaterial, MaterialCard, Me, Place } from '@parpaing/contract/schemas';
 import {
   categoryFormsQuery,
@@ -11,6 +12,7 @@ import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { nullOnError } from '../../../lib/page/optional-data.ts';
 import { readDraft } from '../draft/draft-content.ts';
+import { noDelays } from '../place/describe-delays.ts';
 import { copyOf, emptyValues, type FormValues, valuesOf } from './values.ts';
 
 type Opened = CallAnswer<'readMyMaterial'>;
@@ -27,6 +29,7 @@ export interface OpenedForm {
   seller: MaterialCard['seller'];
   latestDraft: { id: string; title: string | null; updatedAt: string } | null;
   isPlaceTakenOver: boolean;
+  shopDelays: Delays;
 }
 
 /** Null for an administrator without a shop, who cannot sell. */
@@ -58,6 +61,7 @@ export async function openNewForm(params: URLSearchParams): Promise<OpenedForm |
     seller: sellerOf(me),
     latestDraft: drafts?.find((draft) => draft.id !== id) ?? null,
     isPlaceTakenOver: !copied && last !== null,
+    shopDelays: me.shop ?? noDelays,
   };
 }
 
@@ -114,6 +118,7 @@ function describeOpened(
     seller,
     latestDraft: null,
     isPlaceTakenOver: false,
+    shopDelays: (seller.id === me.id && me.shop) || noDelays,
   };
 }
 

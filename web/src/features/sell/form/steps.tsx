@@ -28,7 +28,7 @@ const stepFields: (keyof FormValues)[][] = [
     'reference',
     'availableUntil',
   ],
-  ['place', 'pickup', 'delivery'],
+  ['place', 'pickup', 'availableInDays', 'delivery', 'deliveryInDays'],
   ['pictures', 'documents'],
 ];
 

@@ -1,5 +1,5 @@
 import type { MaterialInput } from '@parpaing/contract/schemas';
-import { parseDecimal } from '../../../lib/format/format.ts';
+import { parseDecimal, parseOptional } from '../../../lib/format/format.ts';
 import type { AttributeDefinition } from '../category/form-categories.ts';
 import { readAttributes } from '../category/read-attributes.ts';
 import { piecesKey, readUnits } from '../offer/read-offer.ts';
@@ -32,6 +32,8 @@ export function toMaterialInput(values: FormValues, definitions: AttributeDefini
           maxKm: parseDecimal(delivery.maxKm),
         }
       : null,
+    availableInDays: parseOptional(values.availableInDays),
+    deliveryInDays: values.delivers ? parseOptional(values.deliveryInDays) : null,
     reference: values.reference.trim() || null,
     availableUntil: values.availableUntil || null,
     pictures: values.pictures.flatMap(({ id, alt }) => (id ? [{ id, alt }] : [])),

@@ -38,13 +38,23 @@ export interface FormValues {
   pickup: boolean;
   delivers: boolean;
   delivery: { freeRadiusKm: string; base: string; perKm: string; maxKm: string };
+  availableInDays: string;
+  deliveryInDays: string;
   pictures: PhotoRow[];
   documents: DocumentRow[];
 }
 
-type Terms = Pick<EditableMaterial, 'place' | 'pickup' | 'delivery'>;
+type Terms = Pick<EditableMaterial, 'place' | 'pickup' | 'delivery' | 'availableInDays' | 'deliveryInDays'>;
 
 const noDelivery = { freeRadiusKm: '0', base: '', perKm: '', maxKm: '' };
+const noTerms = {
+  place: null,
+  pickup: true,
+  delivers: false,
+  delivery: noDelivery,
+  availableInDays: '',
+  deliveryInDays: '',
+};
 
 export function emptyValues(businessType: BusinessType, last?: Terms): FormValues {
   return {
@@ -66,11 +76,11 @@ export function emptyValues(businessType: BusinessType, last?: Terms): FormValue
     availableUntil: '',
     pictures: [],
     documents: [],
-    ...(last ? termsOf(last) : { place: null, pickup: true, delivers: false, delivery: noDelivery }),
+    ...(last ? termsOf(last) : noTerms),
   };
 }
 
-function termsOf({ place, pickup, delivery }: Terms) {
+function termsOf({ place, pickup, delivery, availableInDays, deliveryInDays }: Terms) {
   return {
     place,
     pickup,
@@ -83,6 +93,8 @@ function termsOf({ place, pickup, delivery }: Terms) {
           maxKm: String(delivery.maxKm),
         }
       : noDelivery,
+    availableInDays: String(availableInDays ?? ''),
+    deliveryInDays: String(deliveryInDays ?? ''),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Delays } from '@parpaing/contract/delivery-time';
 import type { Place } from '@parpaing/contract/schemas';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,15 +10,17 @@ import { AmountField } from '../form/amount-field.tsx';
 import { Section } from '../form/section.tsx';
 import type { FormValues } from '../form/values.ts';
 import { CommuneField } from './commune-field.tsx';
+import { DelayFields } from './delay-fields.tsx';
 import { describeTerms } from './describe-terms.ts';
 
 interface PlaceSectionProps {
   isTakenOver: boolean;
   hasVat: boolean;
+  shopDelays: Delays;
   renderMap: (place: Place) => ReactNode;
 }
 
-export function PlaceSection({ isTakenOver, hasVat, renderMap }: PlaceSectionProps) {
+export function PlaceSection({ isTakenOver, hasVat, shopDelays, renderMap }: PlaceSectionProps) {
   const { register, trigger, formState } = useFormContext<FormValues>();
   const values = useWatch<FormValues>() as FormValues;
   const { place, delivers } = values;
@@ -54,6 +57,7 @@ export function PlaceSection({ isTakenOver, hasVat, renderMap }: PlaceSectionPro
           />
           {delivers && <DeliveryTerms values={values} hasVat={hasVat} />}
         </div>
+        <DelayFields values={values} shopDelays={shopDelays} />
       </div>
     </Section>
   );
