@@ -23,6 +23,7 @@ const whole = {
   tax: 'ht',
   inStock: true,
   delivery: true,
+  before: '2026-11-27',
   quantity: '35.50',
   quantityUnit: 'm2',
   waste: '10',

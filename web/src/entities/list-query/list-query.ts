@@ -39,6 +39,7 @@ export const listParams = {
   tax: one(oneOf(['ttc', 'ht'])),
   inStock: one(flag),
   delivery: one(flag),
+  before: one(words),
   quantity: one(words),
   quantityUnit: one(oneOf(baseUnits)),
   waste: one(words),

@@ -1,8 +1,14 @@
+import { dayAfter } from '@parpaing/contract/delivery-time';
 import { addVat } from '@parpaing/contract/money';
 import { addDelivery, type DeliveryTerms } from '@parpaing/contract/order';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import type { ReactNode } from 'react';
 import { describeDelivery } from '../../entities/material/describe-delivery.ts';
+import {
+  describeArrival,
+  describeAvailable,
+  formatLongDay,
+} from '../../entities/material/handover/describe-handover.ts';
 import type { Order } from '../../entities/material/quantity/quantity.ts';
 import { useDelivery } from '../../entities/material/quantity/use-delivery.ts';
 import { DistanceAway } from '../../entities/place/distance-away.tsx';
@@ -18,7 +24,7 @@ interface DeliveryPanelProps {
 }
 
 export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProps) {
-  const { pickup, delivery } = material;
+  const { pickup, delivery, pickupDays, arrivalDays } = material;
   return (
     <section aria-labelledby="delivery-title" className="rounded-2 border border-joint bg-surface p-5">
       <h2 id="delivery-title" className="text-20">
@@ -30,13 +36,17 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
             <Icon name="store" size={18} className="mt-0.75 flex-none" />
             <span>
               {delivery ? m.delivery_pickup() : m.delivery_none()} <DistanceAway from={material} />
+              <Delay days={pickupDays} describe={describeAvailable} />
             </span>
           </li>
         )}
         {delivery && (
           <li className="flex gap-2.5">
             <Icon name="truck" size={18} className="mt-0.75 flex-none" />
-            <DeliveryTariff delivery={delivery} vatRate={material.vatRate} />
+            <span>
+              <DeliveryTariff delivery={delivery} vatRate={material.vatRate} />
+              <Delay days={arrivalDays} describe={describeArrival} />
+            </span>
           </li>
         )}
       </ul>
@@ -48,6 +58,15 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
       )}
     </section>
   );
+}
+
+interface DelayProps {
+  days: number | null;
+  describe: (days: number) => string;
+}
+
+function Delay({ days, describe }: DelayProps) {
+  return days !== null && <span className="block font-medium">{describe(days)}</span>;
 }
 
 function DeliveryTariff({ delivery, vatRate }: { delivery: DeliveryTerms; vatRate: number }) {
@@ -63,6 +82,7 @@ function DeliveryTariff({ delivery, vatRate }: { delivery: DeliveryTerms; vatRat
 
 function DeliveredHere({ material, order }: Pick<DeliveryPanelProps, 'material' | 'order'>) {
   const { place, distance = 0, cents = null } = useDelivery(material) ?? {};
+  const { arrivalDays } = material;
   return (
     <div aria-live="polite">
       {place && cents === null && (
@@ -76,6 +96,12 @@ function DeliveredHere({ material, order }: Pick<DeliveryPanelProps, 'material' 
           <dd className="text-right font-semibold">
             {cents === 0 ? m.delivery_free() : <BothPrices cents={cents} vatRate={material.vatRate} />}
           </dd>
+          {arrivalDays !== null && (
+            <>
+              <dt>{m.handover_at_yours_on()}</dt>
+              <dd className="text-right font-semibold">{formatLongDay(dayAfter(arrivalDays))}</dd>
+            </>
+          )}
           {order && (
             <>
               <dt className="font-semibold">{m.delivery_total()}</dt>

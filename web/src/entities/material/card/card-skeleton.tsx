@@ -20,6 +20,7 @@ export function CardSkeleton({ hasAction = false, hasNeed = false }: CardSkeleto
         </div>
         <Skeleton className="mb-1 h-11 w-full" />
         <div className="card-facts">
+          {hasNeed && <Skeleton className="my-0.5 h-4 w-3/5" />}
           <Skeleton className="my-0.5 h-4 w-3/4" />
           <Skeleton className={clsx('my-0.5 h-4 w-2/3', hasAction && 'max-sm:h-9')} />
         </div>

@@ -7,6 +7,7 @@ import * as m from '../../../paraglide/messages.js';
 import { PlaceName } from '../../place/place-name.tsx';
 import { ConditionBadge } from '../condition-badge.tsx';
 import { FavoriteButton } from '../favorite/favorite-button.tsx';
+import { describeHandover } from '../handover/describe-handover.ts';
 import { joinDesignations } from '../join-designations.ts';
 import type { ListedMaterial as Material } from '../listed-material.ts';
 import { MaterialPhoto } from '../photo/material-photo.tsx';
@@ -16,13 +17,23 @@ interface MaterialCardProps {
   material: Material;
   to?: string;
   answer?: ReactNode;
+  before?: string;
   sizes: string;
   isFirst?: boolean;
   children?: ReactNode;
 }
 
-export function MaterialCard({ material, to, answer, sizes, isFirst = false, children }: MaterialCardProps) {
+export function MaterialCard({
+  material,
+  to,
+  answer,
+  before,
+  sizes,
+  isFirst = false,
+  children,
+}: MaterialCardProps) {
   const { id, title, condition, picture, seller } = material;
+  const handover = material.handover && describeHandover(material.handover, before);
   return (
     <article className="card">
       <MaterialPhoto picture={picture} sizes={sizes} isFirst={isFirst} />
@@ -34,6 +45,12 @@ export function MaterialCard({ material, to, answer, sizes, isFirst = false, chi
           <Link to={to ?? pages.material(id)}>{joinDesignations(title)}</Link>
         </h3>
         <div className="card-facts">
+          {handover && (
+            <p>
+              <Icon name="calendar-clock" size={16} />
+              <b>{handover}</b>
+            </p>
+          )}
           <p>
             <Icon name="map-pin" size={16} />
             <Whereabouts material={material} />

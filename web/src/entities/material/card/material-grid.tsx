@@ -33,6 +33,7 @@ interface MaterialGridProps extends Look {
   materials: Material[];
   need?: Need;
   hasPlace?: boolean;
+  before?: string;
   marks?: CardMarks;
 }
 
@@ -44,6 +45,7 @@ export function MaterialGrid({
   materials,
   need,
   hasPlace = false,
+  before,
   columns: count = 'four',
   marks,
 }: MaterialGridProps) {
@@ -60,7 +62,8 @@ export function MaterialGrid({
         >
           <MaterialCard
             material={material}
-            to={materialAddress(material, need)}
+            to={materialAddress(material, need, before)}
+            before={before}
             answer={
               need && material.need && <NeedAnswer {...{ material, need, hasPlace }} answer={material.need} />
             }

@@ -14,6 +14,10 @@ it('le besoin dit dans la liste suit jusqu’aux matériaux qui se comptent dans
   const need = find('q=laine&quantity=35.5&quantityUnit=m2&waste=10');
   expect(materialAddress(wool, need)).toBe('/materials/1?need=35.5&margin=10');
   expect(materialAddress(sand, need)).toBe('/materials/2');
+  expect(materialAddress(wool, need, '2026-11-27')).toBe(
+    '/materials/1?need=35.5&margin=10&deadline=2026-11-27',
+  );
+  expect(materialAddress(sand, need, '2026-11-27')).toBe('/materials/2?deadline=2026-11-27');
   expect(comparePage(['1', '2'], need)).toBe('/materials?compare=1,2&quantity=35.5&quantityUnit=m2&waste=10');
 });
 

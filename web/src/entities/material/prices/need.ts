@@ -4,6 +4,8 @@ import { pages } from '@parpaing/contract/pages';
 import type { BaseUnit } from '@parpaing/contract/units';
 import type { ListQuery } from '../../list-query/list-query.ts';
 
+export const deadlineParam = 'deadline';
+
 export interface Need {
   quantity: number;
   unit: BaseUnit;
@@ -30,7 +32,11 @@ export const withWaste = ({ quantity, waste }: Need): number => addWaste(quantit
 export function materialAddress(
   material: { id: string; baseUnit: BaseUnit },
   need: Need | undefined,
+  before?: string,
 ): string {
-  const page = pages.material(material.id);
-  return need?.unit === material.baseUnit ? `${page}?need=${need.quantity}&margin=${need.waste}` : page;
+  const params = [
+    need?.unit === material.baseUnit ? `need=${need.quantity}&margin=${need.waste}` : [],
+    before ? `${deadlineParam}=${before}` : [],
+  ].flat();
+  return [pages.material(material.id), params.join('&')].filter(Boolean).join('?');
 }

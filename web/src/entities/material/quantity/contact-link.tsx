@@ -5,6 +5,8 @@ import type { ComponentProps } from 'react';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useUser } from '../../session/use-user.ts';
+import { useDeadline } from '../handover/use-deadline.ts';
+import { deadlineParam } from '../prices/need.ts';
 import { formatQuantity } from '../prices/units.ts';
 import { countAvailable, type Order } from './quantity.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -19,11 +21,13 @@ export function ContactLink({ material, order, children, ...props }: ContactLink
   const isOwn = useUser()?.id === material.seller.id;
   const units = order && (order.isInStock ? order.units : countAvailable(material));
   const { place, cents = null } = useDelivery(material) ?? {};
+  const deadline = useDeadline();
   const params = new URLSearchParams({
     material: material.id,
     ...(units && { quantity: String(units) }),
+    ...(deadline && { [deadlineParam]: deadline }),
   });
-  if (units && place?.postalCode && cents !== null) {
+  if ((units || deadline) && place?.postalCode && cents !== null) {
     params.set('deliveredTo', place.name);
     if (order?.isInStock)
       params.set('deliveredCents', String(addDelivery(order, cents, material.vatRate).ttcCents));

@@ -19,6 +19,19 @@ it.each([
     'Bonjour, il me faudrait 4\u00A0rouleaux, livraison à Lyon comprise\u00A0: j’ai compté 160,80\u00A0€\u00A0TTC. Est-ce toujours disponible\u00A0?',
   ],
   [
+    'deadline=2999-11-29',
+    'Bonjour, ce matériau est-il toujours disponible\u00A0? Pourrais-je l’avoir avant le vendredi 29 novembre\u00A0?',
+  ],
+  [
+    'quantity=4&deliveredTo=Le+Havre&deadline=2999-11-29',
+    'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible\u00A0? Pouvez-vous livrer au Havre avant le vendredi 29 novembre\u00A0?',
+  ],
+  [
+    'quantity=4&deliveredTo=Lyon&deliveredCents=16080&deadline=2999-11-29',
+    'Bonjour, il me faudrait 4\u00A0rouleaux, livraison à Lyon comprise\u00A0: j’ai compté 160,80\u00A0€\u00A0TTC. Est-ce toujours disponible\u00A0? Pouvez-vous livrer avant le vendredi 29 novembre\u00A0?',
+  ],
+  ['deadline=2020-11-29', 'Bonjour, ce matériau est-il toujours disponible\u00A0?'],
+  [
     'quantity=4&deliveredTo=Lyon&deliveredCents=gratuit',
     'Bonjour, il me faudrait 4\u00A0rouleaux. Est-ce toujours disponible, et pouvez-vous livrer à Lyon\u00A0?',
   ],

@@ -14,7 +14,7 @@ import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { getThreadKey } from '../outbox/thread-key.ts';
 import { useDelivery } from '../outbox/use-delivery.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { readQuantity, removeOpeningParams, suggestFirstMessage } from './first-message.ts';
+import { hasOpening, removeOpeningParams, suggestFirstMessage } from './first-message.ts';
 import type { StartingConversation } from './load-pane.ts';
 import { MessageFeed } from './message-feed.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -43,12 +43,12 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
   const lines = toThreadLines({ messages: items, outbox, otherRead });
   const { isAtEnd, updatePosition, goToEnd } = useFeedScroll(feed, lines);
   useMarkRead({ conversation, newest: items[0], isAtEnd });
-  const quantity = readQuantity(params);
-  const hasSuggestion = id ? quantity && !isSeller : outbox.length === 0;
+  const isOpening = hasOpening(params);
+  const hasSuggestion = id ? isOpening && !isSeller : outbox.length === 0;
 
   function send(text: string) {
     outboxActions.send(text);
-    if (id && quantity) setParams(removeOpeningParams, { replace: true, preventScrollReset: true });
+    if (id && isOpening) setParams(removeOpeningParams, { replace: true, preventScrollReset: true });
   }
 
   /** The button that was clicked disappears, so the focus moves to the field. */

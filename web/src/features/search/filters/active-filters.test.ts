@@ -16,7 +16,7 @@ function list(search: string) {
 
 it('chaque filtre se lit comme on le dirait', () => {
   const search =
-    'q=laine&category=isolation&condition=neuf&condition=surplus&city=Lyon&radius=30&maxPrice=50&inStock=true' +
+    'q=laine&category=isolation&condition=neuf&condition=surplus&city=Lyon&radius=30&maxPrice=50&inStock=true&before=2026-11-27' +
     '&quantity=35&quantityUnit=m2&maxDeliveredTotal=500&sellerType=professionnel&unit=rouleau&attr.epaisseur.min=100&page=2';
   expect(list(search).map(({ label }) => label)).toEqual([
     'Isolation',
@@ -25,6 +25,7 @@ it('chaque filtre se lit comme on le dirait', () => {
     'Autour de Lyon, 30\u00A0km',
     'Jusqu’à 50,00\u00A0€\u00A0TTC',
     'En stock',
+    'Chez moi avant le vendredi 27 nov.',
     'Jusqu’à 500,00\u00A0€\u00A0TTC livré',
     'Professionnel',
     'rouleau',

@@ -7,6 +7,7 @@ import {
 } from '../../../entities/list-query/list-query.ts';
 import { formatAttribute } from '../../../entities/material/attributes/format-attribute.ts';
 import { describeKnownWord } from '../../../entities/material/attributes/known-words.ts';
+import { formatShortDay } from '../../../entities/material/handover/describe-handover.ts';
 import { getUnitName } from '../../../entities/material/prices/units.ts';
 import { findRadius } from '../../../entities/place/radius.ts';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
@@ -60,6 +61,11 @@ export function listActiveFilters(query: ListQuery, names: FilterNames): ActiveF
   );
   add(query.inStock && m.filters_in_stock(), { inStock: undefined }, counted);
   add(query.delivery && m.filters_delivery(), { delivery: undefined }, counted);
+  add(
+    query.before && m.filters_before_day({ day: formatShortDay(query.before) }),
+    { before: undefined },
+    counted,
+  );
   const { maxTotal, maxDeliveredTotal } = query;
   add(
     maxTotal && m.filters_total_to({ price: describePrice(query, maxTotal) }),

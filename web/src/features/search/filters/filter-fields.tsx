@@ -10,6 +10,7 @@ import * as m from '../../../paraglide/messages.js';
 import { BareInput, InputBox } from '../../../ui/form/input.tsx';
 import type { Faults } from '../results/load-search.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
+import { BeforeField } from './before-field.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceList, FilterGroup } from './filter-group.tsx';
 import { conditionNames, sellerTypeNames } from './filter-names.ts';
@@ -73,7 +74,12 @@ export function FilterFields(props: FilterFieldsProps) {
         query={query}
         faults={faults}
       />
-      <AvailabilityFilter id={id} query={query} counts={counts} fault={faults.inStock ?? faults.delivery} />
+      <AvailabilityFilter
+        id={id}
+        query={query}
+        counts={counts}
+        fault={faults.inStock ?? faults.delivery ?? faults.before}
+      />
       <FilterGroup id={`${id}-seller`} title={m.filters_seller()} fault={faults.sellerType}>
         <ChoiceList
           name="sellerType"
@@ -206,6 +212,7 @@ function AvailabilityFilter({ id, query, counts, fault }: PartProps) {
         choices={[{ value: 'true', label: m.filters_delivery(), count: counts?.delivery }]}
         chosen={query.delivery && ['true']}
       />
+      <BeforeField id={id} before={query.before} isInvalid={fault !== undefined} />
     </FilterGroup>
   );
 }

@@ -47,13 +47,16 @@ export function useFilterForm(shown: ListQuery) {
       applyNow();
     };
     // The native `change` event fires when a field is left or a slider released; React's fires on each input.
-    const onChange = applyNow;
+    const onChange = ({ target }: Event) => {
+      if (!isPastDate(target)) applyNow();
+    };
     const onInput = ({ target }: Event) => {
       clearTimeout(pause);
       if (!(target instanceof HTMLInputElement)) return;
       // In the sheet, the button counts the results while one types.
       const isCounted = target.type === 'number' && isSheetHash(location.hash);
-      if (isCounted || budgetParams.includes(target.name)) pause = setTimeout(applyNow, typingPauseMs);
+      if (isCounted || isPastDate(target) || budgetParams.includes(target.name))
+        pause = setTimeout(applyNow, typingPauseMs);
     };
     if ([...element.elements].some(isEdited)) apply(readEarlyFields(element), true);
     element.addEventListener('submit', onSubmit);
@@ -90,6 +93,10 @@ function readEarlyFields(form: HTMLFormElement): FormData {
   if (isChosen) fields.set(name, sort.value);
   return fields;
 }
+
+/** While the digits of a year are typed, a date is one of the first century. */
+const isPastDate = (field: EventTarget | null) =>
+  field instanceof HTMLInputElement && field.type === 'date' && field.validity.rangeUnderflow;
 
 function isEdited(field: Element): boolean {
   if (!(field instanceof HTMLInputElement)) return false;

@@ -64,6 +64,7 @@ export function UncoveredCards(props: FoundCardsProps) {
 export const getCardsLook = ({ results, query, columns = 'three', marks }: FoundCardsProps) => ({
   need: findNeed(query),
   hasPlace: results.place !== null,
+  before: query.before,
   columns,
   marks,
 });

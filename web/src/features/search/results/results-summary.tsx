@@ -190,6 +190,7 @@ const fieldLabels: Record<string, () => string> = {
   maxDeliveredTotal: m.filters_budget_delivered,
   inStock: m.filters_available,
   delivery: m.filters_available,
+  before: m.filters_before,
   sellerType: m.filters_seller,
   seller: m.filters_seller,
   unit: m.filters_unit,
