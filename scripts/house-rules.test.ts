@@ -56,7 +56,7 @@ it('seule entities/list-query lit et écrit l’adresse de la liste', () => {
   // The address of a first message has a `quantity` of its own.
   const isOwner = (path: string) =>
     path.startsWith('web/src/entities/list-query/') ||
-    /features\/messages\/thread\/(first-message\.ts|thread\.tsx)$/.test(path);
+    /(entities\/conversation\/first-message\.ts|features\/messages\/thread\/thread\.tsx)$/.test(path);
   const outside = listFiles('web/src').filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.|\/paraglide\//.test(path) && !isOwner(path),
   );

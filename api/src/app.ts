@@ -100,7 +100,7 @@ export async function buildApp(options: ApiOptions): Promise<App> {
   app.addHook('onClose', visits.stop);
 
   healthRoutes(app, options);
-  authRoutes(app, options, accessTokens);
+  authRoutes(app, options, accessTokens, visits);
   userRoutes(app, options, accessTokens);
   shopRoutes(app, options);
   placeRoutes(app, options);

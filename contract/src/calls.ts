@@ -106,6 +106,8 @@ export const calls = {
   sendMessage: { method: 'POST', path: '/api/conversations/:id/messages' },
   markRead: { method: 'POST', path: '/api/conversations/:id/read' },
   archiveConversation: { method: 'PUT', path: '/api/conversations/:id/archive' },
+  listMessageDrafts: { method: 'GET', path: '/api/conversations/drafts' },
+  deleteMessageDraft: { method: 'DELETE', path: '/api/conversations/drafts/:id' },
   openStream: { method: 'GET', path: '/api/stream' },
 
   sendContactRequest: { method: 'POST', path: '/api/contact' },

@@ -15,6 +15,7 @@ export const pages = {
   profileEdit: '/profile/edit',
   messages: '/messages',
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
+  contactAbout: (materialId: string) => `/messages?material=${encodeURIComponent(materialId)}`,
   favorites: '/favorites',
 
   sellerDashboard: '/provider/dashboard',

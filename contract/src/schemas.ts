@@ -73,9 +73,10 @@ export type {
   ConversationFilter,
   ConversationSummary,
   Message,
+  MessageDraft,
   StreamEvent,
 } from './schemas/messages.ts';
-export { conversationFilters, MessageInput } from './schemas/messages.ts';
+export { conversationFilters, FirstMessageInput, MessageInput } from './schemas/messages.ts';
 export { NewsletterInput } from './schemas/newsletter.ts';
 export type { Place } from './schemas/places.ts';
 export type { DecisionInput, ReportDetail, ReportGroup } from './schemas/reports.ts';

@@ -74,10 +74,14 @@ export interface ConversationSides {
 }
 
 export interface EmailTokens {
+  browserHash: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   fullName: string | null;
   hash: string;
+  messageClientId: string | null;
+  messageMaterialId: string | null;
+  messageText: string | null;
   newEmail: string | null;
   passwordHash: string | null;
   purpose: string;
@@ -234,6 +238,14 @@ export interface Media {
   thumbhash: string;
   width: number;
   widths: Generated<number[]>;
+}
+
+export interface MessageDrafts {
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  materialId: string;
+  text: string;
+  userId: string;
 }
 
 export interface Messages {
@@ -517,6 +529,7 @@ export interface DB {
   materials: Materials;
   materialTotals: MaterialTotals;
   media: Media;
+  messageDrafts: MessageDrafts;
   messages: Messages;
   moderationLog: ModerationLog;
   newsletterSubscriptions: NewsletterSubscriptions;

@@ -5,7 +5,7 @@ import { deleteOldRequests } from '../modules/contact/service.ts';
 import { deleteExpiredImports } from '../modules/imports/service.ts';
 import type { SiteIdentity } from '../modules/mail/layout.ts';
 import { removeOrphanFiles } from '../modules/media/orphans.ts';
-import { deleteOldConversations } from '../modules/messages/service.ts';
+import { deleteOldConversations, deleteOldDrafts } from '../modules/messages/service.ts';
 import { deleteOldSubscriptions } from '../modules/newsletter/service.ts';
 import { deleteOldReports } from '../modules/reports/service.ts';
 import { deleteOldStatistics } from '../modules/statistics/roll-up.ts';
@@ -25,6 +25,7 @@ export async function cleanUp(parts: Parts): Promise<void> {
   await deleteOldRequests(parts.db);
   await deleteOldReports(parts.db);
   await deleteOldConversations(parts.db);
+  await deleteOldDrafts(parts.db);
   await deleteExpiredImports(parts);
   await deleteEndedLimits(parts.db);
   await deleteOldStatistics(parts.db);

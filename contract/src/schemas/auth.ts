@@ -12,6 +12,7 @@ import {
   RefreshToken,
   ReturnUrl,
 } from './fields.ts';
+import { FirstMessageInput } from './messages.ts';
 
 export const LoginInput = z.object({
   email: Email,
@@ -21,11 +22,13 @@ export const LoginInput = z.object({
 export type LoginInput = z.input<typeof LoginInput>;
 
 export const RegisterInput = z.object({
-  fullName: DisplayedName(limits.fullNameLength),
+  /** Without one, the part of the address before the @. */
+  fullName: DisplayedName(limits.fullNameLength).optional(),
   email: Email,
   password: NewPassword,
   acceptsTerms: z.literal(true),
   returnUrl: ReturnUrl.optional(),
+  message: FirstMessageInput.optional(),
   website: Honeypot,
 });
 export type RegisterInput = z.input<typeof RegisterInput>;
@@ -72,10 +75,28 @@ export type Session = z.infer<typeof Session>;
 /** Whoever holds a link received at an address knows the address: the login is filled with it. */
 const AcknowledgedLink = Acknowledgement.extend({ email: z.string() });
 
+/** The message goes to the seller only where it was written: `logged_in` (decision 047). */
+const VerificationAnswer = z.discriminatedUnion('outcome', [
+  Acknowledgement.extend({ outcome: z.literal('to_confirm'), hasMessage: z.boolean() }),
+  AcknowledgedLink.extend({ outcome: z.literal('verified') }),
+  Acknowledgement.extend({
+    outcome: z.literal('logged_in'),
+    ...LoginAnswer.shape,
+    sent: z.array(z.object({ materialId: z.uuid(), conversationId: z.uuid() })),
+    unsent: z.array(z.object({ materialId: z.uuid(), reason: z.string() })),
+  }),
+]);
+
+const VerificationInput = z.object({
+  token: MailToken,
+  /** Sent by the page that opens: elsewhere than where the message was written, a click has to confirm. */
+  onlyWhereWritten: z.boolean().default(false),
+});
+
 export const authSchemas = {
   login: { body: LoginInput, answer: LoginAnswer },
   register: { body: RegisterInput, answer: Acknowledgement },
-  verifyEmail: { body: z.object({ token: MailToken }), answer: AcknowledgedLink },
+  verifyEmail: { body: VerificationInput, answer: VerificationAnswer },
   resendVerification: {
     body: z.object({ email: Email, returnUrl: ReturnUrl.optional() }),
     answer: Acknowledgement,

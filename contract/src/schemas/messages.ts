@@ -22,6 +22,9 @@ const MessageText = z
 export const MessageInput = z.object({ clientId: Id, text: MessageText });
 export type MessageInput = z.input<typeof MessageInput>;
 
+export const FirstMessageInput = MessageInput.extend({ materialId: Id });
+export type FirstMessageInput = z.input<typeof FirstMessageInput>;
+
 export const Message = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -65,6 +68,14 @@ export const Conversation = ConversationSummary.extend({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+export const MessageDraft = z.object({
+  clientId: z.uuid(),
+  text: z.string(),
+  createdAt: z.string(),
+  material: DiscussedMaterial.pick({ id: true, title: true, status: true }),
+});
+export type MessageDraft = z.infer<typeof MessageDraft>;
+
 /** A hint only: the client then asks the calls for what changed. */
 export interface StreamEvent {
   kind: 'message' | 'read' | 'change';
@@ -85,7 +96,7 @@ export const messageSchemas = {
     answer: z.object({ items: z.array(ConversationSummary), next: z.string().nullable() }),
   },
   startConversation: {
-    body: MessageInput.extend({ materialId: Id }),
+    body: FirstMessageInput,
     answer: z.object({ id: z.uuid() }),
   },
   countUnread: {
@@ -100,5 +111,7 @@ export const messageSchemas = {
   sendMessage: { params: ConversationId, body: MessageInput, answer: Message },
   markRead: { params: ConversationId, body: z.object({ messageId: Id }) },
   archiveConversation: { params: ConversationId, body: z.object({ isArchived: z.boolean() }) },
+  listMessageDrafts: { answer: z.object({ items: z.array(MessageDraft) }) },
+  deleteMessageDraft: { params: ConversationId },
   openStream: {},
 };

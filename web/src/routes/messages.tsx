@@ -1,5 +1,9 @@
 import { pages } from '@parpaing/contract/pages';
-import { conversationListQuery, conversationQuery } from '../entities/conversation/conversation-queries.ts';
+import {
+  conversationListQuery,
+  conversationQuery,
+  messageDraftsQuery,
+} from '../entities/conversation/conversation-queries.ts';
 import { loadQuery } from '../entities/session/calls/query-client.ts';
 import { useMemberQuery } from '../entities/session/calls/use-member-query.ts';
 import { getOtherName } from '../features/messages/get-other-name.ts';
@@ -8,6 +12,7 @@ import { conversationsAddress, readListChoice } from '../features/messages/list/
 import { Panes } from '../features/messages/panes.tsx';
 import { ConversationPane } from '../features/messages/thread/conversation-pane.tsx';
 import { loadPane, type Pane } from '../features/messages/thread/load-pane.ts';
+import { nullOnError } from '../lib/page/optional-data.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import * as m from '../paraglide/messages.js';
 import { IllustratedScreen } from '../ui/screens/illustrated-screen.tsx';
@@ -45,16 +50,21 @@ function describePane(pane: Pane) {
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const choice = readListChoice(url.searchParams);
-  const [pane] = await Promise.all([loadPane(url, id), loadQuery(conversationListQuery(choice))]);
+  const [pane] = await Promise.all([
+    loadPane(url, id),
+    loadQuery(conversationListQuery(choice)),
+    nullOnError(loadQuery(messageDraftsQuery())),
+  ]);
   return { choice, pane };
 }
 
 export default function Messages({ loaderData: { choice, pane } }: Route.ComponentProps) {
   const { data: page } = useMemberQuery(conversationListQuery(choice));
+  const { data: drafts = [] } = useMemberQuery(messageDraftsQuery());
   const openId = pane?.kind === 'thread' ? pane.conversation.id : '';
   const { data: open } = useMemberQuery({ ...conversationQuery(openId), enabled: openId !== '' });
   if (!page) return null;
-  if (page.hasNoConversations && !pane) {
+  if (page.hasNoConversations && !pane && drafts.length === 0) {
     return (
       <IllustratedScreen
         title={m.messages_title()}

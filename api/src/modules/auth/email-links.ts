@@ -1,20 +1,22 @@
 import type { Database } from '../../db/database.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import { deleteEmailTokens, type EmailPurpose, insertEmailToken } from './email-token-repository.ts';
+import {
+  deleteEmailTokens,
+  type EmailPurpose,
+  type EmailTokenRow,
+  insertEmailToken,
+} from './email-token-repository.ts';
 
 const hourMs = 60 * 60 * 1000;
+export const verificationHours = 24;
 const lifetimes: Record<EmailPurpose, number> = {
-  verify: 24 * hourMs,
+  verify: verificationHours * hourMs,
   reset: hourMs,
   change_email: 24 * hourMs,
 };
 
-interface TokenContent {
-  newEmail?: string;
-  fullName?: string;
-  passwordHash?: string;
-  termsAcceptedAt?: Date | null;
-}
+/** `browserHash` and `message…` come together: a message that waits, and the browser that wrote it. */
+type TokenContent = Partial<Omit<EmailTokenRow, 'hash' | 'userId' | 'purpose' | 'expiresAt' | 'createdAt'>>;
 
 export async function issueEmailToken(
   db: Database,

@@ -23,6 +23,48 @@ export function findEmailToken(
     .executeTakeFirst();
 }
 
+const messageColumns = ['browserHash', 'messageClientId', 'messageMaterialId', 'messageText'] as const;
+
+export type StoredMessage = Pick<EmailTokenRow, (typeof messageColumns)[number]>;
+
+/** Each registration has a hash of its own, for the same password too. */
+export function findMessageOfRegistration(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<StoredMessage | undefined> {
+  return db
+    .selectFrom('emailTokens')
+    .select(messageColumns)
+    .where('userId', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * All that one browser wrote before it confirmed this address. A message sent again replaces the one before; the same
+ * text about the same material, from a second tab, goes once.
+ */
+export async function listMessagesOfBrowser(
+  db: Database,
+  userId: string,
+  browserHash: string,
+): Promise<{ clientId: string; materialId: string; text: string }[]> {
+  const { rows } = await sql<{ clientId: string; materialId: string; text: string }>`
+    select min(client_id::text) as client_id, material_id, text from (
+      select distinct on (message_client_id) message_client_id as client_id, message_material_id as material_id,
+        message_text as text, created_at
+      from email_tokens
+      where user_id = ${userId} and purpose = 'verify' and browser_hash = ${browserHash} and expires_at > now()
+      order by message_client_id, created_at desc
+    ) as written
+    group by material_id, text
+    order by min(created_at)`.execute(db);
+  return rows;
+}
+
 /** Deletes and returns it: of two requests with the same link, one succeeds. */
 export function consumeEmailToken(
   db: Database,

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@parpaing/contract/schemas';
 import { HttpError } from '../../http/errors.ts';
 import type { ApiOptions } from '../../options.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { findAccountByEmail, recordLogin } from './account-repository.ts';
+import { type AccountRow, findAccountByEmail, recordLogin } from './account-repository.ts';
 import { clearGuesses, countGuess, refundGuess } from './guesses.ts';
 import type { Caller } from './limits.ts';
 import { composeNewDeviceMail } from './mails.ts';
@@ -17,7 +17,7 @@ interface Credentials {
   sharedDevice: boolean;
 }
 
-interface LoginCaller extends Caller {
+export interface LoginCaller extends Caller {
   device: string;
 }
 
@@ -32,7 +32,7 @@ export async function logIn(
   { email, password, sharedDevice }: Credentials,
   caller: LoginCaller,
 ): Promise<Login> {
-  const { db, jobs, passwords } = options;
+  const { db, passwords } = options;
   const rememberedDevice = await findRememberedDevice(db, email, caller.deviceToken);
   const guess = await countGuess(options, email, caller.key, rememberedDevice);
   const account = await findAccountByEmail(db, email);
@@ -45,23 +45,31 @@ export async function logIn(
   await clearGuesses(options, guess);
   if (!account.verifiedAt) throw new HttpError(403, 'email_not_verified');
 
-  return db.transaction().execute(async (transaction) => {
-    const lastLoginAt = await recordLogin(transaction, account);
-    if (!lastLoginAt) throw wrongCredentials();
-    const tokens = await openSession(transaction, accessTokens, account, {
-      device: caller.device,
-      sharedDevice,
-    });
-    if (await addKnownDevice(transaction, account.id, caller.device)) {
-      const mail = composeNewDeviceMail(options, account.email, caller.device, lastLoginAt);
-      await jobs.enqueue(transaction, 'mail-delivery', mail);
-    }
-    if (sharedDevice) await deleteDevice(transaction, account.id, caller.deviceToken);
-    const deviceToken = sharedDevice
-      ? undefined
-      : await rememberDevice(transaction, account.id, caller.deviceToken);
-    return { answer: presentLogin({ ...account, lastLoginAt }, tokens), deviceToken };
-  });
+  return db
+    .transaction()
+    .execute((transaction) =>
+      openLogin({ ...options, db: transaction }, accessTokens, account, { ...caller, sharedDevice }),
+    );
+}
+
+/** `options.db` is a transaction. */
+export async function openLogin(
+  options: ApiOptions,
+  accessTokens: AccessTokens,
+  account: AccountRow,
+  { device, deviceToken: oldToken, sharedDevice }: LoginCaller & { sharedDevice: boolean },
+): Promise<Login> {
+  const { db, jobs } = options;
+  const lastLoginAt = await recordLogin(db, account);
+  if (!lastLoginAt) throw wrongCredentials();
+  const tokens = await openSession(db, accessTokens, account, { device, sharedDevice });
+  if (await addKnownDevice(db, account.id, device)) {
+    const mail = composeNewDeviceMail(options, account.email, device, lastLoginAt);
+    await jobs.enqueue(db, 'mail-delivery', mail);
+  }
+  if (sharedDevice) await deleteDevice(db, account.id, oldToken);
+  const deviceToken = sharedDevice ? undefined : await rememberDevice(db, account.id, oldToken);
+  return { answer: presentLogin({ ...account, lastLoginAt }, tokens), deviceToken };
 }
 
 const wrongCredentials = () => new HttpError(401, 'invalid_credentials');

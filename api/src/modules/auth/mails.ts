@@ -13,14 +13,22 @@ const dateInParis = new Intl.DateTimeFormat('fr-FR', {
 export function composeVerificationMail(
   site: SiteIdentity,
   to: string,
-  token: string,
-  returnUrl?: string,
+  { token, returnUrl, materialId }: { token: string; returnUrl?: string; materialId?: string },
 ): Mail {
+  const afterLogin = returnUrl ?? (materialId && pages.contactAbout(materialId));
   return compose(site, to, 'Vérifiez votre adresse e-mail', [
     {
       paragraph: `Bienvenue sur ${site.brandName}. Un clic pour confirmer que cette adresse est la vôtre, et votre compte est ouvert.`,
     },
-    { button: 'Vérifier mon adresse', url: link(site, pages.verifyEmail, { token, returnUrl }) },
+    ...(materialId
+      ? [
+          {
+            paragraph:
+              'Votre message au vendeur attend ce clic\u00a0: il part aussitôt si vous ouvrez le lien dans le navigateur où vous l’avez écrit. Ailleurs, vous le retrouverez en brouillon une fois connecté.',
+          },
+        ]
+      : []),
+    { button: 'Vérifier mon adresse', url: link(site, pages.verifyEmail, { token, returnUrl: afterLogin }) },
     {
       small:
         'Ce lien vaut 24 heures et sert une seule fois. Vous n’avez pas créé de compte ? Ne cliquez pas et ignorez ce message.',
@@ -28,14 +36,41 @@ export function composeVerificationMail(
   ]);
 }
 
-export function composeAlreadyRegisteredMail(site: SiteIdentity, to: string): Mail {
+/** The message stays in the browser that wrote it: anyone may write one and give this address. */
+export function composeAlreadyRegisteredMail(
+  site: SiteIdentity,
+  to: string,
+  materialId?: string | null,
+): Mail {
   return compose(site, to, 'Vous avez déjà un compte', [
     {
       paragraph: `Quelqu’un, vous sans doute, a voulu créer un compte ${site.brandName} avec cette adresse, ou la vérifier. Elle en a déjà un, vérifié : connectez-vous.`,
     },
+    ...(materialId
+      ? [
+          {
+            paragraph:
+              'Le message écrit au vendeur n’est pas parti. Il attend dans l’onglet où il a été écrit\u00a0: connectez-vous-y pour l’envoyer.',
+          },
+        ]
+      : []),
     { button: 'Me connecter', url: link(site, pages.login) },
     { small: 'Mot de passe oublié ? Choisissez-en un autre.', url: link(site, pages.forgotPassword) },
     { small: 'Si ce n’était pas vous, vous n’avez rien à faire : rien n’a changé.' },
+  ]);
+}
+
+export function composeMessageSentMail(site: SiteIdentity, to: string, conversationIds: string[]): Mail {
+  const [only, ...others] = conversationIds;
+  const isOne = only !== undefined && others.length === 0;
+  return compose(site, to, isOne ? 'Votre message est parti' : 'Vos messages sont partis', [
+    {
+      paragraph: `Votre adresse est vérifiée, et ${isOne ? 'votre message au vendeur est parti' : 'vos messages aux vendeurs sont partis'}. Un e-mail vous préviendra de la réponse.`,
+    },
+    {
+      button: isOne ? 'Voir la conversation' : 'Voir mes messages',
+      url: link(site, isOne ? pages.conversation(only) : pages.messages),
+    },
   ]);
 }
 

@@ -3,6 +3,7 @@ import { invalidField, linkExpired } from '../../http/errors.ts';
 import { clearLimitsWithPrefix } from '../../http/rate-limits.ts';
 import { hashToken } from '../../lib/tokens.ts';
 import type { ApiOptions } from '../../options.ts';
+import { deleteDraftsOf } from '../messages/service.ts';
 import { findAccountByEmail, getAccount, lockAccount, setPassword } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
 import { consumeEmailToken, deleteEmailTokens, findEmailToken } from './email-token-repository.ts';
@@ -60,6 +61,7 @@ export async function resetPassword(
     if (!(await consumeEmailToken(transaction, hash, ['reset']))) throw linkExpired();
     await setPassword(transaction, account.id, passwordHash);
     await deleteEmailTokens(transaction, account.id);
+    await deleteDraftsOf(transaction, account.id);
     await revokeSessions(transaction, account.id);
     await deleteRememberedDevices(transaction, account.id);
     // Guesses by a stranger must not keep the owner out.

@@ -75,7 +75,7 @@ describe('une personne s’inscrit', () => {
     const verified = await post('verify-email', { token: tokenOf(link) });
     expect([verified.statusCode, verified.json()]).toEqual([
       200,
-      { email, message: 'Votre adresse e-mail est vérifiée.' },
+      { outcome: 'verified', email, message: 'Votre adresse e-mail est vérifiée.' },
     ]);
     expect(await logIn(email)).toBe(200);
   });
@@ -110,6 +110,12 @@ describe('une personne s’inscrit', () => {
       expect(JSON.stringify(kept)).not.toContain(tokenOf(link));
       expect(JSON.stringify(kept)).not.toContain(email);
     }
+  });
+
+  it('sans nom, et porte le début de son adresse', async () => {
+    const email = newEmail();
+    await post('register', form(email, { fullName: undefined }));
+    expect((await findAccount(email))?.fullName).toBe(email.split('@')[0]);
   });
 
   it.each([

@@ -1,32 +1,14 @@
+import { limits } from '@parpaing/contract/limits';
 import type { RegisterInput } from '@parpaing/contract/schemas';
 import type { Database } from '../../db/database.ts';
-import { linkExpired } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { hashToken } from '../../lib/tokens.ts';
 import type { ApiOptions } from '../../options.ts';
-import {
-  type AccountRow,
-  confirmRegistration,
-  findAccountByEmail,
-  lockAccount,
-  register as registerAccount,
-  setEmail,
-} from './account-repository.ts';
+import { requireListed } from '../messages/service.ts';
+import { type AccountRow, findAccountByEmail, register as registerAccount } from './account-repository.ts';
 import { issueEmailToken } from './email-links.ts';
-import {
-  consumeEmailToken,
-  deleteEmailTokens,
-  type EmailPurpose,
-  type EmailTokenRow,
-  findEmailToken,
-} from './email-token-repository.ts';
+import { findMessageOfRegistration, type StoredMessage } from './email-token-repository.ts';
 import { type Caller, tryConsumeMailLimit } from './limits.ts';
-import {
-  composeAlreadyRegisteredMail,
-  composeEmailChangedMail,
-  composeNoAccountMail,
-  composeVerificationMail,
-} from './mails.ts';
+import { composeAlreadyRegisteredMail, composeNoAccountMail, composeVerificationMail } from './mails.ts';
 import { requireStrongPassword } from './password-rule.ts';
 
 /**
@@ -34,22 +16,40 @@ import { requireStrongPassword } from './password-rule.ts';
  * address may be registered again by anyone, so each link carries the password of its own registration: the owner's
  * mail activates the owner's password, never a stranger's.
  */
-export async function register(options: ApiOptions, input: RegisterInput, caller: Caller): Promise<void> {
-  const { fullName, email, password, returnUrl, website: honeypot } = input;
+export async function register(
+  options: ApiOptions,
+  input: RegisterInput,
+  caller: Caller,
+  browserHash: string | undefined,
+): Promise<void> {
+  const { email, password, returnUrl, website: honeypot } = input;
   if (honeypot) return;
-  await requireStrongPassword('password', password, { email, fullName });
   const { db, jobs, passwords } = options;
+  const message = browserHash && input.message ? toStored(input.message, browserHash) : undefined;
+  if (message?.messageMaterialId) await requireListed(db, message.messageMaterialId);
+  const fullName = input.fullName ?? email.replace(/@.*/, '').slice(0, limits.fullNameLength);
+  await requireStrongPassword('password', password, { email, fullName });
   const passwordHash = await passwords.hash(password, caller.key);
   if (!(await tryConsumeMailLimit(options, 'account', email, caller))) return;
   await db.transaction().execute(async (transaction) => {
     const account = await registerAccount(transaction, { id: newId(), email, fullName, passwordHash });
     if (!account) return;
     const mail = account.verifiedAt
-      ? composeAlreadyRegisteredMail(options, account.email)
-      : await composeLink(options, transaction, account, returnUrl);
+      ? composeAlreadyRegisteredMail(options, account.email, message?.messageMaterialId)
+      : await composeLink(options, transaction, account, { returnUrl, message });
     await jobs.enqueue(transaction, 'mail-delivery', mail);
   });
 }
+
+const toStored = (
+  { clientId, materialId, text }: NonNullable<RegisterInput['message']>,
+  browserHash: string,
+): StoredMessage => ({
+  browserHash,
+  messageClientId: clientId,
+  messageMaterialId: materialId,
+  messageText: text,
+});
 
 /** Always one mail, for equal timing. The previous link stays valid, because a stranger may trigger this. */
 export async function resendVerification(
@@ -75,49 +75,19 @@ async function composeAnswer(
 ) {
   if (!account) return composeNoAccountMail(options, email);
   if (account.verifiedAt) return composeAlreadyRegisteredMail(options, account.email);
-  return composeLink(options, db, account, returnUrl);
+  const message = await findMessageOfRegistration(db, account.id, account.passwordHash);
+  return composeLink(options, db, account, { returnUrl, message });
 }
 
-async function composeLink(options: ApiOptions, db: Database, account: AccountRow, returnUrl?: string) {
+async function composeLink(
+  options: ApiOptions,
+  db: Database,
+  account: AccountRow,
+  { returnUrl, message }: { returnUrl: string | undefined; message: StoredMessage | undefined },
+) {
   const { id, email, fullName, passwordHash, termsAcceptedAt } = account;
-  const token = await issueEmailToken(db, id, 'verify', { fullName, passwordHash, termsAcceptedAt });
-  return composeVerificationMail(options, email, token, returnUrl);
-}
-
-export async function verifyEmail({ db, ...options }: ApiOptions, token: string): Promise<string> {
-  const hash = hashToken(token);
-  const purposes: EmailPurpose[] = ['verify', 'change_email'];
-  const verification = db.transaction().execute(async (transaction) => {
-    const sent = await findEmailToken(transaction, hash, purposes);
-    const account = sent && (await lockAccount(transaction, sent.userId));
-    const taken = account && (await consumeEmailToken(transaction, hash, purposes));
-    if (!taken) throw linkExpired();
-    const { newEmail } = taken;
-    const hasWorked =
-      newEmail === null
-        ? await openAccount(transaction, taken)
-        : await moveAccount({ db: transaction, ...options }, account, newEmail);
-    if (!hasWorked) throw linkExpired();
-    return newEmail ?? account.email;
-  });
-  return verification.catch((error: unknown) => {
-    throw isTaken(error) ? linkExpired() : error;
-  });
-}
-
-const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
-
-async function openAccount(db: Database, { userId, ...registration }: EmailTokenRow) {
-  const { fullName, passwordHash, termsAcceptedAt } = registration;
-  if (fullName === null || passwordHash === null) return false;
-  await deleteEmailTokens(db, userId);
-  return confirmRegistration(db, userId, { fullName, passwordHash, termsAcceptedAt });
-}
-
-async function moveAccount(options: ApiOptions, { id, email: oldEmail }: AccountRow, newEmail: string) {
-  const { db, jobs } = options;
-  if (!(await setEmail(db, id, newEmail))) return false;
-  await deleteEmailTokens(db, id);
-  await jobs.enqueue(db, 'mail-delivery', composeEmailChangedMail(options, oldEmail));
-  return true;
+  const registration = { fullName, passwordHash, termsAcceptedAt, ...message };
+  const token = await issueEmailToken(db, id, 'verify', registration);
+  const materialId = message?.messageMaterialId ?? undefined;
+  return composeVerificationMail(options, email, { token, returnUrl, materialId });
 }

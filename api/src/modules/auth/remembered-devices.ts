@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { daySeconds } from '../../http/rate-limits.ts';
+import { buildTokenCookie, readTokenCookie } from '../../http/token-cookies.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import {
   deleteRememberedDevice,
@@ -9,16 +10,13 @@ import {
   upsertRememberedDevice,
 } from './remembered-device-repository.ts';
 
-const cookieSeconds = 365 * daySeconds;
+const cookie = { name: 'remembered-device', sameSite: 'Strict', seconds: 365 * daySeconds } as const;
 
-export function readDeviceToken({ headers }: { headers: { cookie?: string } }): string | undefined {
-  return /(?:^|;\s*)remembered-device=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-}
+export const readDeviceToken = (request: { headers: { cookie?: string } }): string | undefined =>
+  readTokenCookie(cookie, request);
 
-export function buildDeviceCookie(token: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `remembered-device=${token}; Path=/api/auth; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
-}
+export const buildDeviceCookie = (token: string, publicUrl: string): string =>
+  buildTokenCookie(cookie, token, publicUrl);
 
 export async function findRememberedDevice(
   db: Database,

@@ -4,15 +4,19 @@ import { unauthenticated } from '../../http/errors.ts';
 import { callerKey, consumeLimit, hourSeconds } from '../../http/rate-limits.ts';
 import type { ApiOptions } from '../../options.ts';
 import { acknowledge } from '../../sentences/sentences.ts';
+import { toVisitor, type VisitLog } from '../statistics/service.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer, requireUser } from './current-user.ts';
 import { describeDevice } from './devices.ts';
 import type { Caller } from './limits.ts';
 import { logIn } from './login.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { register, resendVerification, verifyEmail } from './registration.ts';
+import { register, resendVerification } from './registration.ts';
 import { buildDeviceCookie, readDeviceToken } from './remembered-devices.ts';
 import { endOtherSessions, endSession, endSessionOf, listOwnSessions, refreshSession } from './sessions.ts';
+import { endProof, proveBrowser, readBrowserHash, renewProof } from './verification/browser-proof.ts';
+import { presentVerification } from './verification/presenter.ts';
+import { verifyEmail } from './verification/verify-email.ts';
 
 const requestsPerHour = 30;
 
@@ -21,8 +25,13 @@ const readCaller = (request: FastifyRequest): Caller => ({
   deviceToken: readDeviceToken(request),
 });
 
-export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens) {
-  const { db } = options;
+const readLoginCaller = (request: FastifyRequest) => ({
+  ...readCaller(request),
+  device: describeDevice(request.headers['user-agent']),
+});
+
+export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTokens, visits: VisitLog) {
+  const { db, publicUrl } = options;
   const limit = (call: string, request: { ip: string }) =>
     consumeLimit(db, `${call} ${callerKey(request)}`, requestsPerHour, hourSeconds);
 
@@ -30,37 +39,52 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('login'),
     config: { worksOnFullDisk: true },
     handler: async (request, reply) => {
-      const device = describeDevice(request.headers['user-agent']);
-      const caller = { ...readCaller(request), device };
+      const caller = readLoginCaller(request);
       const { answer, deviceToken } = await logIn(options, accessTokens, request.body, caller);
-      if (deviceToken) reply.header('set-cookie', buildDeviceCookie(deviceToken, options.publicUrl));
+      if (deviceToken) reply.header('set-cookie', buildDeviceCookie(deviceToken, publicUrl));
       return answer;
     },
   });
 
   app.route({
     ...endpoint('register'),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await limit('register', request);
-      await register(options, request.body, readCaller(request));
+      const proof = request.body.message && proveBrowser(request, publicUrl);
+      await register(options, request.body, readCaller(request), proof?.hash);
+      if (proof) reply.header('set-cookie', proof.setCookie);
       return acknowledge('registered', request.headers['accept-language']);
     },
   });
 
   app.route({
     ...endpoint('verifyEmail'),
-    handler: async (request) => {
-      await limit('verify', request);
-      const email = await verifyEmail(options, request.body.token);
-      return { email, ...acknowledge('email_verified', request.headers['accept-language']) };
+    handler: async (request, reply) => {
+      // The page asks when it opens: that must not use up the clicks on « Confirmer ».
+      await limit(request.body.onlyWhereWritten ? 'open-link' : 'verify', request);
+      const browserHash = readBearer(request) ? undefined : readBrowserHash(request);
+      const follower = { ...readLoginCaller(request), browserHash };
+      const verification = await verifyEmail(options, accessTokens, request.body, follower);
+      if (verification.outcome === 'logged_in') {
+        const { answer, deviceToken, messages } = verification;
+        if (deviceToken) reply.header('set-cookie', buildDeviceCookie(deviceToken, publicUrl));
+        reply.header('set-cookie', endProof(publicUrl));
+        for (const { materialId, conversationId } of messages) {
+          if (conversationId)
+            visits.record(toVisitor(request), { kind: 'contact', materialId, buyerId: answer.id });
+        }
+      }
+      return presentVerification(verification, request.headers['accept-language']);
     },
   });
 
   app.route({
     ...endpoint('resendVerification'),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await limit('resend', request);
       await resendVerification(options, request.body, readCaller(request));
+      const proof = renewProof(request, publicUrl);
+      if (proof) reply.header('set-cookie', proof.setCookie);
       return acknowledge('verification_sent', request.headers['accept-language']);
     },
   });

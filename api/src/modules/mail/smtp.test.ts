@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const send = (to: string) =>
-  jobs.enqueue(database.db, 'mail-delivery', composeVerificationMail(site, to, 'jeton-du-lien'));
+  jobs.enqueue(database.db, 'mail-delivery', composeVerificationMail(site, to, { token: 'jeton-du-lien' }));
 
 it('un courriel part par SMTP, en texte et en HTML', async () => {
   await send('camille@exemple.fr');

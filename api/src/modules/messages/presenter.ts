@@ -1,5 +1,6 @@
-import type { Conversation, ConversationSummary, Message } from '@parpaing/contract/schemas';
+import type { Conversation, ConversationSummary, Message, MessageDraft } from '@parpaing/contract/schemas';
 import { presentPerson } from '../users/service.ts';
+import type { DraftRow } from './draft-repository.ts';
 import type { ConversationRow, ExportedMessageRow, MessageRow } from './repository.ts';
 
 export function presentSummary(
@@ -62,4 +63,14 @@ export const presentMessage = ({
   text,
   isMine,
   createdAt: createdAt.toISOString(),
+});
+
+export const presentDraft = (
+  { clientId, text, createdAt }: DraftRow,
+  { id, title, status }: MessageDraft['material'],
+): MessageDraft => ({
+  clientId,
+  text,
+  createdAt: createdAt.toISOString(),
+  material: { id, title, status },
 });

@@ -2,6 +2,7 @@ import { type App, answerNothing, privateEndpoint } from '../../http/endpoint.ts
 import type { ApiOptions } from '../../options.ts';
 import { requireUser, requireWriter } from '../auth/current-user.ts';
 import { toVisitor, type VisitLog } from '../statistics/service.ts';
+import { deleteDraft, listDrafts } from './first-messages.ts';
 import { sendMessage, startConversation } from './sending.ts';
 import {
   archiveConversation,
@@ -50,6 +51,19 @@ export function messageRoutes(app: App, options: ApiOptions, visits: VisitLog) {
   app.route({
     ...privateEndpoint('sendMessage'),
     handler: (request) => sendMessage(options, requireUser(request), request.params.id, request.body),
+  });
+
+  app.route({
+    ...privateEndpoint('listMessageDrafts'),
+    handler: (request) => listDrafts(db, requireUser(request)),
+  });
+
+  app.route({
+    ...privateEndpoint('deleteMessageDraft'),
+    handler: async (request, reply) => {
+      await deleteDraft(db, await requireWriter(db, request), request.params.id);
+      return answerNothing(reply);
+    },
   });
 
   app.route({

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import type { Message, MessageInput } from '@parpaing/contract/schemas';
+import type { FirstMessageInput, Message, MessageInput } from '@parpaing/contract/schemas';
 import { announce } from '../../db/announcements.ts';
 import type { Database } from '../../db/database.ts';
 import {
@@ -16,6 +16,7 @@ import type { ApiOptions } from '../../options.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { findSellerAndStatus } from '../materials/service.ts';
 import * as changes from './change-repository.ts';
+import { deleteDraft } from './draft-repository.ts';
 import { presentMessage } from './presenter.ts';
 import { findOther, findSent } from './repository.ts';
 
@@ -27,23 +28,33 @@ const mailAfterSeconds = 2 * 60;
 export async function startConversation(
   options: ApiOptions,
   { id: buyerId }: CurrentUser,
-  { materialId, ...input }: MessageInput & { materialId: string },
+  input: FirstMessageInput,
 ): Promise<CallAnswer<'startConversation'>> {
-  return options.db.transaction().execute(async (transaction) => {
-    const listing = await findSellerAndStatus(transaction, materialId);
-    if (!listing) throw notFound();
-    const { sellerId, status } = listing;
-    if (sellerId === buyerId) throw forbidden();
-    const isOpen = await lockParticipants(transaction, buyerId, sellerId);
-    const isNew =
-      status === 'publie' &&
-      (await changes.insertConversation(transaction, { id: newId(), materialId, buyerId, sellerId }));
-    const id = await changes.lockConversationAbout(transaction, materialId, buyerId);
-    if (!id) throw materialGone();
-    const parties = { conversationId: id, senderId: buyerId, recipientId: sellerId };
-    await storeMessage(options, transaction, { ...parties, isOpen, isNew }, input);
-    return { id };
-  });
+  return options.db
+    .transaction()
+    .execute((transaction) => startConversationIn({ ...options, db: transaction }, buyerId, input));
+}
+
+/** `options.db` is a transaction. */
+export async function startConversationIn(
+  options: ApiOptions,
+  buyerId: string,
+  { materialId, ...input }: FirstMessageInput,
+): Promise<CallAnswer<'startConversation'>> {
+  const { db } = options;
+  const listing = await findSellerAndStatus(db, materialId);
+  if (!listing) throw notFound();
+  const { sellerId, status } = listing;
+  if (sellerId === buyerId) throw forbidden();
+  const isOpen = await lockParticipants(db, buyerId, sellerId);
+  const isNew =
+    status === 'publie' &&
+    (await changes.insertConversation(db, { id: newId(), materialId, buyerId, sellerId }));
+  const id = await changes.lockConversationAbout(db, materialId, buyerId);
+  if (!id) throw materialGone();
+  const parties = { conversationId: id, senderId: buyerId, recipientId: sellerId };
+  await storeMessage(options, db, { ...parties, isOpen, isNew }, input);
+  return { id };
 }
 
 export async function sendMessage(
@@ -88,6 +99,7 @@ async function storeMessage(
   const id = newId();
   const message = await changes.insertMessage(db, parties, { id, clientId, text });
   if (!message) throw keyReused();
+  await deleteDraft(db, senderId, clientId);
   await changes.upsertConversationSides(db, parties, id);
   await changes.markRead(db, conversationId, senderId);
   await jobs.enqueue(db, 'unread-mail', { messageId: id }, { startAfter: mailAfterSeconds });

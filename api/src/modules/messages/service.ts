@@ -11,6 +11,16 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { presentConversation, presentExported, presentMessage, presentSummary } from './presenter.ts';
 import * as repository from './repository.ts';
 
+export {
+  deleteDraftsOf,
+  deleteOldDrafts,
+  exportDraftsOf,
+  keepDrafts,
+  requireListed,
+  type SendingOutcome,
+  sendFirstMessages,
+} from './first-messages.ts';
+
 interface ConversationQuery {
   filter: ConversationFilter;
   material?: string | undefined;

@@ -7,7 +7,7 @@ import { deleteRequestsOf } from '../contact/service.ts';
 import { deleteFavoritesOf } from '../favorites/service.ts';
 import { deleteImportsOf } from '../imports/service.ts';
 import { removeDocumentsOf, removePicturesOf } from '../media/service.ts';
-import { deleteSidesOf } from '../messages/service.ts';
+import { deleteDraftsOf, deleteSidesOf } from '../messages/service.ts';
 import { deleteSubscriptionOf } from '../newsletter/service.ts';
 import { deleteStatisticsOf } from '../statistics/service.ts';
 import { archiveMaterialsOf, takeOffSale } from '../stock/service.ts';
@@ -49,6 +49,7 @@ async function removePerson(jobs: Jobs, transaction: Database, userId: string): 
   await closeAccess(transaction, userId);
   await deleteFavoritesOf(transaction, userId);
   await deleteSidesOf(transaction, userId);
+  await deleteDraftsOf(transaction, userId);
   await deleteSubscriptionOf(transaction, email);
   await deleteRequestsOf(transaction, email);
   await forgetPerson(jobs, transaction, { id: userId, email });

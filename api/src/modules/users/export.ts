@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { exportFavoritesOf } from '../favorites/service.ts';
-import { exportConversationsOf } from '../messages/service.ts';
+import { exportConversationsOf, exportDraftsOf } from '../messages/service.ts';
 import { listReportsOf } from '../reports/service.ts';
 import * as read from './export-repository.ts';
 import { findPendingEmail } from './repository.ts';
@@ -21,6 +21,7 @@ export async function exportAccount(
     drafts: read.readDrafts(db, id),
     favorites: exportFavoritesOf(db, id),
     conversations: exportConversationsOf(db, id),
+    messageDrafts: exportDraftsOf(db, id),
     pictures: read.readPictures(db, id),
     documents: read.readDocuments(db, id),
     newsletter: read.readNewsletter(db, email),

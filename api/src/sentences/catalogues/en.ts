@@ -52,6 +52,12 @@ export const en: Catalogue = {
     newsletter_requested: 'Please check your inbox: a message there tells you what comes next.',
     registered: 'You are registered. Please check your e-mail.',
     email_verified: 'Your e-mail address is verified.',
+    email_to_confirm: 'Confirm that this address is yours.',
+    email_verified_with_draft:
+      'Your e-mail address is verified. Log in: your message to the seller is kept as a draft.',
+    email_verified_and_sent: 'Your e-mail address is verified, and your message is sent.',
+    email_verified_unsent:
+      'Your e-mail address is verified, but your message could not be sent. It is kept as a draft.',
     verification_sent: 'If an account awaits verification at this address, an e-mail is on its way.',
     reset_requested: 'An e-mail to reset your password was sent to your address.',
     password_reset: 'Your password was reset. You can now log in.',

@@ -54,6 +54,12 @@ export const fr: Catalogue = {
     newsletter_requested: 'Consultez votre boîte e-mail\u00a0: un message vous y attend pour la suite.',
     registered: 'Inscription réussie. Veuillez consulter votre e-mail.',
     email_verified: 'Votre adresse e-mail est vérifiée.',
+    email_to_confirm: 'Confirmez que cette adresse est la vôtre.',
+    email_verified_with_draft:
+      'Votre adresse e-mail est vérifiée. Connectez-vous\u00a0: votre message au vendeur vous attend en brouillon.',
+    email_verified_and_sent: 'Votre adresse e-mail est vérifiée, et votre message est parti.',
+    email_verified_unsent:
+      'Votre adresse e-mail est vérifiée, mais votre message n’a pas pu partir. Il est gardé en brouillon.',
     verification_sent:
       'Si un compte attend sa vérification à cette adresse, un e-mail vient d’y être envoyé.',
     reset_requested: 'Un e-mail de réinitialisation a été envoyé à votre adresse e-mail.',

@@ -33,6 +33,12 @@ export const unreadCountQuery = () =>
     ...retryInBackground,
   });
 
+export const messageDraftsQuery = () =>
+  queryOptions({
+    queryKey: memberKey('message-drafts'),
+    queryFn: async () => (await callForMember('listMessageDrafts', {})).items,
+  });
+
 /** Without `signal`: closing the conversation would cancel a fetch that the list waits for. */
 export const conversationQuery = (id: string) =>
   queryOptions({

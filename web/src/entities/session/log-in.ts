@@ -1,4 +1,4 @@
-import type { LoginInput, Profile, UpgradeInput } from '@parpaing/contract/schemas';
+import type { LoginAnswer, LoginInput, Profile, UpgradeInput } from '@parpaing/contract/schemas';
 import { logError } from '../../lib/browser/log.ts';
 import { canUseStorage, StorageRefusedError } from '../../lib/browser/storage.ts';
 import * as m from '../../paraglide/messages.js';
@@ -13,8 +13,13 @@ import { buildUser, type User } from './user-record.ts';
 export async function logIn(input: LoginInput): Promise<User> {
   if (!canUseStorage()) throw new StorageRefusedError();
   const login = await api.call('login', { body: input });
+  const user = await startSession(login, input.sharedDevice);
+  notify({ message: m.session_started(), type: 'positive' });
+  return user;
+}
+
+export async function startSession(login: LoginAnswer, sharedDevice = false): Promise<User> {
   if (!login?.token) throw new Error('login answer without a token');
-  const sharedDevice = input.sharedDevice ?? false;
   const stored = { ...buildUser(login, undefined, location.origin), sharedDevice };
   writeLastActivity(Date.now());
   saveUser(stored);
@@ -26,7 +31,6 @@ export async function logIn(input: LoginInput): Promise<User> {
   if (latest?.id === user.id) {
     saveUser({ ...user, token: latest.token, refreshToken: latest.refreshToken });
   }
-  notify({ message: m.session_started(), type: 'positive' });
   return user;
 }
 

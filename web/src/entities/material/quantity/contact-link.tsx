@@ -1,9 +1,12 @@
+import { type Amount, multiplyPrice } from '@parpaing/contract/money';
 import { addDelivery } from '@parpaing/contract/order';
 import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { readUser } from '../../session/stored-user.ts';
 import { useUser } from '../../session/use-user.ts';
 import { useDeadline } from '../handover/use-deadline.ts';
 import { deadlineParam } from '../prices/need.ts';
@@ -11,33 +14,76 @@ import { formatQuantity } from '../prices/units.ts';
 import { countAvailable, type Order } from './quantity.ts';
 import { useDelivery } from './use-delivery.ts';
 
+const Dialog = lazy(async () => ({
+  default: (await import('../../first-message/first-message-dialog.tsx')).FirstMessageDialog,
+}));
+
 interface ContactLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
   material: MaterialDetail;
   order: Order | undefined;
 }
 
-/** Never for more than there is. `children` come before the words. */
+/** Never for more than there is. `children` come before the words. A guest writes first, in a dialog. */
 export function ContactLink({ material, order, children, ...props }: ContactLinkProps) {
+  const [isWriting, setIsWriting] = useState(false);
   const isOwn = useUser()?.id === material.seller.id;
   const units = order && (order.isInStock ? order.units : countAvailable(material));
   const { place, cents = null } = useDelivery(material) ?? {};
   const deadline = useDeadline();
-  const params = new URLSearchParams({
-    material: material.id,
-    ...(units && { quantity: String(units) }),
-    ...(deadline && { [deadlineParam]: deadline }),
-  });
-  if ((units || deadline) && place?.postalCode && cents !== null) {
-    params.set('deliveredTo', place.name);
-    if (order?.isInStock)
-      params.set('deliveredCents', String(addDelivery(order, cents, material.vatRate).ttcCents));
+  const priced = order?.isInStock ? order : undefined;
+
+  function paramsFor(wanted: number | undefined, amount: Amount | undefined): URLSearchParams {
+    const params = new URLSearchParams({
+      material: material.id,
+      ...(wanted && { quantity: String(wanted) }),
+      ...(deadline && { [deadlineParam]: deadline }),
+    });
+    if ((wanted || deadline) && place?.postalCode && cents !== null) {
+      params.set('deliveredTo', place.name);
+      if (amount) params.set('deliveredCents', String(addDelivery(amount, cents, material.vatRate).ttcCents));
+    }
+    return params;
   }
+
+  function write(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || readUser()) return;
+    event.preventDefault();
+    setIsWriting(true);
+  }
+
   return (
-    <ButtonLink {...props} to={`${pages.messages}?${isOwn ? `about=${material.id}` : params}`}>
-      {children}
-      {isOwn ? m.contact_own() : describeContact(material, order, units)}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        {...props}
+        to={`${pages.messages}?${isOwn ? `about=${material.id}` : paramsFor(units, priced)}`}
+        onClick={write}
+      >
+        {children}
+        {isOwn ? m.contact_own() : describeContact(material, order, units)}
+      </ButtonLink>
+      {/* Not in its place: turned to landscape, a tablet hides the bar at the foot, and would hide an open dialog. */}
+      {isWriting &&
+        createPortal(
+          <Suspense>
+            <Dialog
+              material={material}
+              units={units}
+              paramsFor={(wanted) =>
+                paramsFor(wanted, wanted === units ? priced : findPrice(material, wanted))
+              }
+              onClose={() => setIsWriting(false)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
   );
+}
+
+function findPrice({ minOrder, stock, priceCents, vatRate }: MaterialDetail, units = 0): Amount | undefined {
+  const isSold = units > 0 && units >= minOrder && units <= stock;
+  return isSold ? multiplyPrice(priceCents, units, vatRate) : undefined;
 }
 
 function describeContact(

@@ -2,6 +2,7 @@ import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { emailDraft } from '../../../entities/user/email-draft.ts';
 import { describeEmail, EmailField } from '../../../entities/user/email-field.tsx';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -11,7 +12,6 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { LinkButton } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { emailDraft } from './email-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { findMailedReturnUrl } from './with-return-url.ts';
 

@@ -1,13 +1,13 @@
 import { pages } from '@parpaing/contract/pages';
 import { useSearchParams } from 'react-router';
 import { EmailField } from '../../../entities/user/email-field.tsx';
+import { PasswordField } from '../../../entities/user/password/password-field.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { PasswordField } from '../password/password-field.tsx';
 import { useLogin } from './use-login.ts';
 import { VerificationNeeded } from './verification-needed.tsx';
 import { withReturnUrl } from './with-return-url.ts';

@@ -1,5 +1,6 @@
 import { pages } from '@parpaing/contract/pages';
 import { EmailField } from '../../../entities/user/email-field.tsx';
+import { NewPasswordField } from '../../../entities/user/password/new-password-field.tsx';
 import * as m from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -8,7 +9,6 @@ import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FullNameField } from '../full-name-field.tsx';
-import { NewPasswordField } from '../password/new-password-field.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function RegisterForm() {

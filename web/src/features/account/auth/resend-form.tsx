@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { emailDraft } from '../../../entities/user/email-draft.ts';
 import { describeEmail, EmailField } from '../../../entities/user/email-field.tsx';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -9,7 +10,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { emailDraft } from './email-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { resendToastMs } from './use-resend.ts';
 import { findMailedReturnUrl } from './with-return-url.ts';

@@ -2,6 +2,9 @@ import { pages } from '@parpaing/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { emailDraft } from '../../../entities/user/email-draft.ts';
+import { describePassword, requireStrength } from '../../../entities/user/password/check-password.ts';
+import { NewPasswordField } from '../../../entities/user/password/new-password-field.tsx';
 import { writeDraft } from '../../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -10,9 +13,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { describePassword, requireStrength } from '../password/check-password.ts';
-import { NewPasswordField } from '../password/new-password-field.tsx';
-import { emailDraft } from './email-draft.ts';
 import { withReturnUrl } from './with-return-url.ts';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {

@@ -3,13 +3,13 @@ import type { LoginInput } from '@parpaing/contract/schemas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readReturnUrl } from '../../../entities/session/return-url.ts';
+import { emailDraft } from '../../../entities/user/email-draft.ts';
 import { describeEmail } from '../../../entities/user/email-field.tsx';
 import { logError } from '../../../lib/browser/log.ts';
 import { removeDraft, useDraft } from '../../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
-import { emailDraft } from './email-draft.ts';
 
 /** SPEC §4: part of the server's message in every language. */
 const unverifiedMarker = 'verify your email';

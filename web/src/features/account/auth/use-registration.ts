@@ -3,14 +3,14 @@ import type { RegisterInput } from '@parpaing/contract/schemas';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { emailDraft } from '../../../entities/user/email-draft.ts';
 import { describeEmail } from '../../../entities/user/email-field.tsx';
+import { describePassword, requireStrength } from '../../../entities/user/password/check-password.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { notify } from '../../../ui/toast/notify.ts';
 import { describeFullName } from '../full-name-field.tsx';
-import { describePassword, requireStrength } from '../password/check-password.ts';
-import { emailDraft } from './email-draft.ts';
 import { findMailedReturnUrl, withReturnUrl } from './with-return-url.ts';
 
 const toastMs = 7000;
@@ -19,12 +19,18 @@ export function useRegistration() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const form = useSchemaForm<RegisterInput>({
-    schema: ({ RegisterInput: input }, { email, fullName }) =>
-      input.extend({ password: requireStrength(input.shape.password, [email, fullName]) }),
+    schema: ({ RegisterInput: input }, { email, fullName = '' }) =>
+      input.extend({
+        fullName: input.shape.fullName.unwrap(),
+        password: requireStrength(input.shape.password, [email, fullName]),
+      }),
     describe,
   });
   useDraft(form, emailDraft);
-  const readOwnerWords = useCallback(() => form.getValues(['email', 'fullName']), [form.getValues]);
+  const readOwnerWords = useCallback(
+    () => form.getValues(['email', 'fullName']).map((word) => word ?? ''),
+    [form.getValues],
+  );
 
   async function createAccount(values: RegisterInput) {
     await callApi('register', { body: { ...values, returnUrl: findMailedReturnUrl(params) } });

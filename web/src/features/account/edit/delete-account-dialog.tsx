@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { endSessionInPlace } from '../../../entities/session/end-session.ts';
 import { readUser } from '../../../entities/session/stored-user.ts';
+import { PasswordField } from '../../../entities/user/password/password-field.tsx';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { PasswordField } from '../password/password-field.tsx';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import type { Me } from '@parpaing/contract/schemas';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
 import { describeEmail, EmailField } from '../../../entities/user/email-field.tsx';
+import { PasswordField } from '../../../entities/user/password/password-field.tsx';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
-import { PasswordField } from '../password/password-field.tsx';
 import { SectionForm } from './section-form.tsx';
 
 export function EmailSection({ me }: { me: Me }) {

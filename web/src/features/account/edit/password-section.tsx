@@ -1,12 +1,12 @@
 import type { Me } from '@parpaing/contract/schemas';
 import { useCallback, useState } from 'react';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
+import { describePassword, requireStrength } from '../../../entities/user/password/check-password.ts';
+import { NewPasswordField } from '../../../entities/user/password/new-password-field.tsx';
+import { PasswordField } from '../../../entities/user/password/password-field.tsx';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
-import { describePassword, requireStrength } from '../password/check-password.ts';
-import { NewPasswordField } from '../password/new-password-field.tsx';
-import { PasswordField } from '../password/password-field.tsx';
 import { SectionForm } from './section-form.tsx';
 
 export function PasswordSection({ me }: { me: Me }) {

@@ -1,6 +1,7 @@
 import { act, createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WaitingMessage } from '../../../entities/conversation/waiting-message.ts';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { resetBrowser, storeUser } from '../../../testing/browser.ts';
 import { Composer } from './composer.tsx';
@@ -16,12 +17,14 @@ beforeEach(() => {
 });
 afterEach(leave);
 
-async function openThread(suggestion?: string) {
+async function openThread(suggestion?: string, waiting?: WaitingMessage, onSend = vi.fn()) {
   await leave();
   document.body.innerHTML = '<main></main>';
   const field = createRef<HTMLTextAreaElement>();
   root = createRoot(document.querySelector('main') as HTMLElement);
-  const composer = <Composer threadKey="7" field={field} suggestion={suggestion} onSend={() => {}} />;
+  const composer = (
+    <Composer threadKey="7" field={field} suggestion={suggestion} waiting={waiting} onSend={onSend} />
+  );
   await act(async () => root?.render(composer));
   return field.current as HTMLTextAreaElement;
 }
@@ -40,4 +43,26 @@ it('un acheteur qui a effacé la suggestion ne la revoit pas', async () => {
   field.value = '';
   await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
   expect((await openThread('Est-ce disponible ?')).value).toBe('');
+});
+
+it('un message écrit avant le compte passe avant la suggestion, et part une fois sous son nom', async () => {
+  const onSend = vi.fn();
+  const field = await openThread('Est-ce disponible ?', { clientId: 'c', text: 'Livrez-vous ?' }, onSend);
+  expect(field.value).toBe('Livrez-vous ?');
+  const send = () => act(async () => field.form?.requestSubmit());
+  await send();
+  field.value = 'Et demain ?';
+  await send();
+  expect(onSend.mock.calls).toEqual([
+    ['Livrez-vous ?', 'c'],
+    ['Et demain ?', undefined],
+  ]);
+});
+
+it('il n’efface pas ce qui était en cours d’écriture', async () => {
+  const field = await openThread();
+  field.value = 'Je passe jeudi';
+  await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+  const reopened = await openThread(undefined, { clientId: 'c', text: 'Livrez-vous ?' });
+  expect(reopened.value).toBe('Je passe jeudi');
 });

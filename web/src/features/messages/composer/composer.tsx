@@ -1,13 +1,22 @@
 import { limits } from '@parpaing/contract/limits';
 import { clsx } from 'clsx';
-import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { describeLength } from '../../../entities/conversation/describe-length.ts';
+import type { WaitingMessage } from '../../../entities/conversation/waiting-message.ts';
 import { useUser } from '../../../entities/session/use-user.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/forms/draft.ts';
 import * as m from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/input.tsx';
-import { describeLength } from './describe-length.ts';
 
 const countShownFrom = limits.messageLength - 200;
 
@@ -18,12 +27,15 @@ interface ComposerProps {
   threadKey: string;
   field: RefObject<HTMLTextAreaElement | null>;
   suggestion?: string;
-  onSend: (text: string) => void;
+  waiting?: WaitingMessage;
+  onSend: (text: string, clientId?: string) => void;
 }
 
-export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps) {
+export function Composer({ threadKey, field, suggestion, waiting, onSend }: ComposerProps) {
   const user = useUser();
   const [firstSuggestion] = useState(suggestion);
+  const [firstWaiting] = useState(waiting);
+  const shownWaiting = useRef<WaitingMessage>(undefined);
   const [length, setLength] = useState(0);
   const id = useId();
   const isTooLong = length > limits.messageLength;
@@ -35,13 +47,16 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
       const typed = getField(form);
       const { text } = readDraft(draft);
       // Before saving starts: a suggestion nobody edited is not a draft.
-      if (text === undefined && firstSuggestion) setFieldValue(typed, firstSuggestion);
+      if (!text && firstWaiting) {
+        shownWaiting.current = firstWaiting;
+        setFieldValue(typed, firstWaiting.text);
+      } else if (text === undefined && firstSuggestion) setFieldValue(typed, firstSuggestion);
       else if (text && !typed.value) setFieldValue(typed, text);
       const save = () => writeDraft(draft, () => typed.value);
       typed.addEventListener('input', save);
       return () => typed.removeEventListener('input', save);
     },
-    [draftName, firstSuggestion],
+    [draftName, firstSuggestion, firstWaiting],
   );
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +65,8 @@ export function Composer({ threadKey, field, suggestion, onSend }: ComposerProps
     typed.focus();
     const text = typed.value.trim();
     if (!text || countCharacters(text) > limits.messageLength) return;
-    onSend(text);
+    onSend(text, shownWaiting.current?.clientId);
+    shownWaiting.current = undefined;
     setFieldValue(typed, '');
     removeDraft({ name: draftName, fields: ['text'] });
   }

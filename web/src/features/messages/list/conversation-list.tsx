@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { OlderButton } from '../older-button.tsx';
 import { listPane } from '../panes.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { DraftRows } from './draft-rows.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { conversationsAddress } from './list-choice.ts';
 
@@ -42,6 +43,7 @@ export function ConversationList({ choice, page, hasOpenPane, open }: Conversati
         <FilterLinks choice={choice} />
         {choice.about && <AboutLine title={page.items[0]?.material.title} />}
       </div>
+      <DraftRows />
       {rows.length === 0 && <EmptyList choice={choice} hasNoConversations={page.hasNoConversations} />}
       <ul>
         {rows.map((conversation) => (

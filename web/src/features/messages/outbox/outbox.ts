@@ -48,9 +48,9 @@ export function readOutbox(threadKey: string): readonly OutgoingMessage[] {
   return readMessages(locateOutbox(threadKey));
 }
 
-export function queueMessage(threadKey: string, text: string, deliver: Deliver) {
+export function queueMessage(threadKey: string, text: string, deliver: Deliver, clientId = newUuid()) {
   const outbox = locateOutbox(threadKey);
-  const message = { clientId: newUuid(), text, writtenAt: new Date().toISOString() };
+  const message = { clientId, text, writtenAt: new Date().toISOString() };
   writeMessages(outbox, [...readMessages(outbox), message]);
   return enqueue(outbox, message, (sent) => deliver(sent, false));
 }

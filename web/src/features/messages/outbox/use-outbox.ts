@@ -35,7 +35,8 @@ export function useOutbox({ threadKey, deliver, arrived, announce }: OutboxOptio
 
   return {
     outbox,
-    send: (text: string) => void announceResult(queueMessage(threadKey, text, deliver)),
+    send: (text: string, clientId?: string) =>
+      void announceResult(queueMessage(threadKey, text, deliver, clientId)),
     retry: (message: OutgoingMessage) => void announceResult(retryMessage(threadKey, message, deliver)),
     discard: ({ clientId }: OutgoingMessage) => removeMessages(threadKey, [clientId]),
   };

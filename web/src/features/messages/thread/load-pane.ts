@@ -1,11 +1,11 @@
 import { pages } from '@parpaing/contract/pages';
 import type { Conversation, MaterialDetail } from '@parpaing/contract/schemas';
 import { conversationQuery, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
+import { keepOpeningParams } from '../../../entities/conversation/first-message.ts';
 import { loadQuery, memberKey } from '../../../entities/session/calls/query-client.ts';
 import { redirectFromGuarded } from '../../../entities/session/guards.ts';
 import { readRefusal } from '../../../lib/http/read-refusal.ts';
 import { conversationsAddress } from '../list/list-choice.ts';
-import { keepOpeningParams } from './first-message.ts';
 import { loadContact } from './load-contact.ts';
 
 export type StartingConversation = Omit<Conversation, 'id' | 'lastMessage'> & {

@@ -2,6 +2,11 @@ import type { Conversation, Message } from '@parpaing/contract/schemas';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchMessages, messagesQuery } from '../../../entities/conversation/conversation-queries.ts';
+import {
+  hasOpening,
+  removeOpeningParams,
+  suggestFirstMessage,
+} from '../../../entities/conversation/first-message.ts';
 import type { CursorPage } from '../../../entities/conversation/merge-pages.ts';
 import { HolidayNotice } from '../../../entities/user/seller/holiday-notice.tsx';
 import * as m from '../../../paraglide/messages.js';
@@ -14,7 +19,6 @@ import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { getThreadKey } from '../outbox/thread-key.ts';
 import { useDelivery } from '../outbox/use-delivery.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { hasOpening, removeOpeningParams, suggestFirstMessage } from './first-message.ts';
 import type { StartingConversation } from './load-pane.ts';
 import { MessageFeed } from './message-feed.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -23,6 +27,7 @@ import { ThreadMenu } from './thread-menu.tsx';
 import { useFeedScroll } from './use-feed-scroll.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessageAnnouncements } from './use-message-announcements.ts';
+import { useWaitingMessage } from './use-waiting-message.ts';
 
 interface ThreadProps {
   conversation: Conversation | StartingConversation;
@@ -43,11 +48,18 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
   const lines = toThreadLines({ messages: items, outbox, otherRead });
   const { isAtEnd, updatePosition, goToEnd } = useFeedScroll(feed, lines);
   useMarkRead({ conversation, newest: items[0], isAtEnd });
+  const { waiting, wasSubmitted, forget } = useWaitingMessage({
+    materialId: material.id,
+    isSeller,
+    arrived: items,
+    send: outboxActions.send,
+  });
   const isOpening = hasOpening(params);
-  const hasSuggestion = id ? isOpening && !isSeller : outbox.length === 0;
+  const hasSuggestion = id ? isOpening && !isSeller : outbox.length === 0 && !wasSubmitted;
 
-  function send(text: string) {
-    outboxActions.send(text);
+  function send(text: string, clientId?: string) {
+    outboxActions.send(text, clientId);
+    if (clientId) forget(clientId);
     if (id && isOpening) setParams(removeOpeningParams, { replace: true, preventScrollReset: true });
   }
 
@@ -98,6 +110,7 @@ export function Thread({ conversation, messages: { items, nextCursor } }: Thread
             threadKey={threadKey}
             field={field}
             suggestion={hasSuggestion ? suggestFirstMessage(material, params) : undefined}
+            waiting={waiting}
             onSend={send}
           />
         </>

@@ -1,12 +1,12 @@
 import { limits } from '@parpaing/contract/limits';
 import type { SaleUnit } from '@parpaing/contract/units';
-import { formatLongDay } from '../../../entities/material/handover/describe-handover.ts';
-import { readDeadline } from '../../../entities/material/handover/use-deadline.ts';
-import { deadlineParam } from '../../../entities/material/prices/need.ts';
-import { formatQuantity } from '../../../entities/material/prices/units.ts';
-import { withPrepositionTo } from '../../../entities/place/with-preposition.ts';
-import { formatMoney } from '../../../lib/format/format.ts';
-import * as m from '../../../paraglide/messages.js';
+import { formatMoney } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
+import { formatLongDay } from '../material/handover/describe-handover.ts';
+import { readDeadline } from '../material/handover/use-deadline.ts';
+import { deadlineParam } from '../material/prices/need.ts';
+import { formatQuantity } from '../material/prices/units.ts';
+import { withPrepositionTo } from '../place/with-preposition.ts';
 
 const maxPlaceLength = 80;
 
@@ -62,4 +62,11 @@ function describeOpening({ saleUnit, vatRate }: Sold, params: URLSearchParams, a
     return m.opening_delivered_for({ quantity, place, price });
   }
   return asksDelivery ? m.opening_delivered({ quantity, place }) : m.opening_quantity({ quantity });
+}
+
+export function addQuantity(text: string, units: number | undefined, saleUnit: SaleUnit): string {
+  if (units === undefined) return text;
+  const quantity = formatQuantity(units, saleUnit);
+  const isSaid = text.replace(/\s/g, ' ').includes(quantity.replace(/\s/g, ' '));
+  return isSaid || !text.trim() ? text : `${text.trimEnd()}\n\n${m.opening_quantity_line({ quantity })}`;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
 import { expect, it } from 'vitest';
-import { overwriteGetLocale } from '../../../paraglide/runtime.js';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { describeLength } from './describe-length.ts';
 
 it.each([

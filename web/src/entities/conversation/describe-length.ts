@@ -1,6 +1,6 @@
 import { limits } from '@parpaing/contract/limits';
-import { formatNumber, isSingular } from '../../../lib/format/format.ts';
-import * as m from '../../../paraglide/messages.js';
+import { formatNumber, isSingular } from '../../lib/format/format.ts';
+import * as m from '../../paraglide/messages.js';
 
 export function describeLength(length: number): string {
   const left = limits.messageLength - length;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import { suggestFirstMessage } from './first-message.ts';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { addQuantity, suggestFirstMessage } from './first-message.ts';
 
 beforeEach(() => overwriteGetLocale(() => 'fr'));
 
@@ -39,4 +39,14 @@ it.each([
   expect(suggestFirstMessage({ saleUnit: 'rouleau', vatRate: 20 }, new URLSearchParams(search))).toBe(
     opening,
   );
+});
+
+it.each([
+  ['Livrez-vous ?', 'Livrez-vous ?\n\nQuantité\u00A0: 12\u00A0rouleaux'],
+  ['Il me faut 12 rouleaux.', 'Il me faut 12 rouleaux.'],
+  ['Il me faut 12\u00A0rouleaux.', 'Il me faut 12\u00A0rouleaux.'],
+  [' ', ' '],
+])('une quantité s’ajoute à « %s » si le texte ne la dit pas', (text, sent) => {
+  expect(addQuantity(text, 12, 'rouleau')).toBe(sent);
+  expect(addQuantity(text, undefined, 'rouleau')).toBe(text);
 });
