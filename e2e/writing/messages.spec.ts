@@ -39,11 +39,7 @@ test('un acheteur écrit au vendeur d’un matériau, qui le voit et répond ; i
 }) => {
   const buyer = await createAccount(request);
 
-  await page.goto(`/materials/${material}?need=20`);
-  await page
-    .getByRole('link', { name: /^Contacter pour/ })
-    .filter({ visible: true })
-    .click();
+  await page.goto(`/messages?material=${material}&quantity=4`);
   await expect(page.getByText('Connectez-vous pour écrire à Négoce Dupré')).toBeVisible();
   await expectAccessible();
   await fillLogin(page, buyer);
