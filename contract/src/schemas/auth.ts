@@ -22,7 +22,6 @@ export const LoginInput = z.object({
 export type LoginInput = z.input<typeof LoginInput>;
 
 export const RegisterInput = z.object({
-  /** Without one, the part of the address before the @. */
   fullName: DisplayedName(limits.fullNameLength).optional(),
   email: Email,
   password: NewPassword,
@@ -32,6 +31,15 @@ export const RegisterInput = z.object({
   website: Honeypot,
 });
 export type RegisterInput = z.input<typeof RegisterInput>;
+
+/** Whoever writes a first message may do without a name: it is the part of the address before the @. */
+const hasName = ({ fullName, message }: Partial<RegisterInput>) => Boolean(fullName ?? message);
+
+const Registration = RegisterInput.refine(hasName, {
+  path: ['fullName'],
+  // Beside the faults of other fields.
+  when: ({ value }) => value instanceof Object,
+});
 
 export const ForgotPasswordInput = z.object({
   email: Email,
@@ -95,7 +103,7 @@ const VerificationInput = z.object({
 
 export const authSchemas = {
   login: { body: LoginInput, answer: LoginAnswer },
-  register: { body: RegisterInput, answer: Acknowledgement },
+  register: { body: Registration, answer: Acknowledgement },
   verifyEmail: { body: VerificationInput, answer: VerificationAnswer },
   resendVerification: {
     body: z.object({ email: Email, returnUrl: ReturnUrl.optional() }),

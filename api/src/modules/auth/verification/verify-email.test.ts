@@ -226,7 +226,10 @@ describe('un message écrit avant d’avoir un compte', () => {
     await browser.write(email, listing.message);
     await browser.write(email, { ...listing.message, clientId: newId() });
     const [token = ''] = await findTokens(email, 2);
-    expect((await browser.open(token)).sent).toHaveLength(1);
+    expect(await browser.open(token)).toMatchObject({
+      fullName: email.split('@')[0],
+      sent: [{ materialId: listing.message.materialId }],
+    });
     expect(await readTexts(listing)).toEqual([question]);
   });
 
