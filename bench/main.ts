@@ -5,6 +5,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchOverload } from './overload.ts';
 import { benchPages } from './pages.ts';
 import { benchSelling } from './selling.ts';
+import { benchSplash } from './splash.ts';
 import { benchStart } from './start.ts';
 
 type Bench = (args: string[]) => Promise<void>;
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
   overload: benchOverload,
   pages: benchPages,
   selling: benchSelling,
+  splash: benchSplash,
   start: benchStart,
 };
 

@@ -1,4 +1,4 @@
-import { expect, expectHydrated, pauseClock, test } from '../fixtures/test.ts';
+import { expect, expectHydrated, holdScripts, pauseClock, test } from '../fixtures/test.ts';
 
 // One worker, because it is a site of their own.
 test.describe.configure({ mode: 'default' });
@@ -9,16 +9,16 @@ test('l’écran de démarrage écrit le nom, avance, puis laisse la page', asyn
   await page.goto('/');
   await expectHydrated(page);
   const splash = page.locator('.splash');
-  const untyped = splash.locator('[data-untyped]');
+  const typed = splash.locator('[data-letter=typed]');
   const progress = page.getByRole('progressbar');
   await expect(splash).toContainText('Initialisation…');
   // Only a page without scripts takes it away by itself.
   await expect(splash).toHaveCSS('animation-play-state', 'paused');
 
   await page.clock.runFor(600);
-  await expect(untyped).toHaveText('arpaing');
+  await expect(typed).toHaveText(['P']);
   await page.clock.runFor(600);
-  await expect(untyped).toHaveText('g');
+  await expect(typed).toHaveText([...'Parpain']);
   await page.clock.runFor(1200);
   await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(95);
@@ -33,12 +33,30 @@ test('l’écran de démarrage écrit le nom, avance, puis laisse la page', asyn
   await expect(splash).toBeHidden();
 });
 
+test('l’écran de démarrage n’attend pas les scripts de la page', async ({ page }) => {
+  const release = await holdScripts(page);
+  await pauseClock(page);
+  await page.goto('/');
+  const splash = page.locator('.splash');
+  // Its script has begun.
+  await expect(splash).toHaveCSS('animation-play-state', 'paused');
+  await page.clock.runFor(2999);
+  await expect(splash).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(splash).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expectHydrated(page);
+  await expect(splash).toHaveCount(0);
+});
+
 test('qui préfère moins d’animation voit le nom aussitôt', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pauseClock(page);
   await page.goto('/');
   await expectHydrated(page);
-  await expect(page.locator('.splash').getByText('Parpaing', { exact: true })).toBeVisible();
+  await expect(page.locator('.splash p').first()).toHaveText('Parpaing');
+  await expect(page.locator('.splash [data-letter]').last()).toHaveCSS('visibility', 'visible');
   await page.clock.runFor(2500);
   await page.clock.runFor(500);
   await expect(page.locator('.splash')).toBeHidden();

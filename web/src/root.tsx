@@ -1,5 +1,5 @@
 import { NoResponseError } from '@parpaing/contract/call-errors';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -114,7 +114,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { settings } }: Route.ComponentProps) {
-  const [isStarting, setIsStarting] = useState(settings.splashMinMs > 0);
   const lostAddress = useLostConnection();
   useResultsScroll();
   useEffect(() => {
@@ -131,13 +130,7 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   }
   return (
     <>
-      {isStarting && (
-        <Splash
-          brandName={settings.brandName}
-          minMs={settings.splashMinMs}
-          onLoaded={() => setIsStarting(false)}
-        />
-      )}
+      {settings.splashMinMs > 0 && <Splash brandName={settings.brandName} minMs={settings.splashMinMs} />}
       <SessionLoader />
       <NavigationProgress />
       <RouteAnnouncer />

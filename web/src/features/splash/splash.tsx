@@ -1,82 +1,81 @@
-import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { logError } from '../../lib/browser/log.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { ScriptNonceContext } from '../../lib/page/page-context.ts';
 import * as m from '../../paraglide/messages.js';
 import { LogoMark } from '../../ui/logo.tsx';
-import { isStarted, readPaintedMs } from './app-start.ts';
-import { runSplash, type SplashState } from './run-splash.ts';
+import { isStarted, splashScript, splashTimings, subscribeToLoaded } from './app-start.ts';
 
 interface SplashProps {
   brandName: string;
   minMs?: number;
-  onLoaded: () => void;
-}
-
-export function Splash({ brandName, minMs, onLoaded }: SplashProps) {
-  const [{ progress, typedCharacters }, setState] = useState<SplashState>({
-    progress: 0,
-    typedCharacters: 0,
-  });
-  const emitLoaded = useEffectEvent(onLoaded);
-
-  useEffect(() => {
-    if (isStarted()) return emitLoaded();
-    return runSplash({
-      nameLength: brandName.length,
-      minMs,
-      shownMs: readPaintedMs(),
-      onChange: (change) => setState((state) => ({ ...state, ...change })),
-      onError: (error) => logError('splash', error),
-      onLoaded: () => emitLoaded(),
-    });
-  }, [brandName, minMs]);
-
-  return (
-    <div
-      className="splash fixed inset-0 z-60 grid animate-splash-give-up grid-cols-[min(20rem,100vw-2rem)] place-content-center justify-items-center gap-5 bg-page in-data-hydrated:[animation-play-state:paused] in-data-started:hidden print:hidden"
-      role="status"
-    >
-      <LogoMark className="h-23 w-31" />
-      <p className="font-display text-44 font-[760] tracking-[-0.03em] whitespace-nowrap" aria-hidden="true">
-        {brandName.slice(0, typedCharacters)}
-        <i className="absolute ml-0.5 h-9.5 w-0.75 translate-y-1.25 bg-brick motion-reduce:hidden" />
-        <span data-untyped className="motion-safe:invisible">
-          {brandName.slice(typedCharacters)}
-        </span>
-      </p>
-      <Course progress={progress} />
-      <p className="text-ink-2">{describeProgress(progress)}</p>
-    </div>
-  );
 }
 
 const blocks = Array.from({ length: 12 }, (_, index) => index);
 
-function Course({ progress }: { progress: number }) {
-  const laid = Math.floor((progress / 100) * blocks.length);
-  return (
-    <div
-      className="grid w-full grid-cols-12 gap-0.75"
-      role="progressbar"
-      aria-label={m.splash_progress()}
-      aria-valuenow={Math.round(progress)}
-    >
-      {blocks.map((block) => (
-        <i
-          key={block}
-          className={clsx(
-            'h-3.5 rounded-[1px]',
-            block < laid ? 'bg-ink' : block === laid ? 'bg-brick' : 'bg-joint',
-          )}
-        />
-      ))}
-    </div>
+/** Rendered by the server and moved by `splashScript`; React only removes it. */
+export function Splash({ brandName, minMs = splashTimings.defaultMinMs }: SplashProps) {
+  const nonce = useContext(ScriptNonceContext);
+  const isShown = useSyncExternalStore(
+    subscribeToLoaded,
+    () => !isStarted(),
+    () => true,
   );
-}
-
-function describeProgress(progress: number) {
-  if (progress > 75) return m.splash_almost();
-  if (progress > 50) return m.splash_interface();
-  if (progress > 25) return m.splash_resources();
-  return m.splash_starting();
+  if (!isShown) return null;
+  const texts = [m.splash_starting(), m.splash_resources(), m.splash_interface(), m.splash_almost()];
+  return (
+    <>
+      <div
+        className="splash fixed inset-0 z-60 grid animate-splash-give-up grid-cols-[min(20rem,100vw-2rem)] place-content-center justify-items-center gap-5 bg-page in-data-started:hidden print:hidden"
+        role="status"
+        data-min-ms={minMs}
+        suppressHydrationWarning
+      >
+        <LogoMark className="h-23 w-31" />
+        <p
+          className="font-display text-44 font-[760] tracking-[-0.03em] whitespace-nowrap"
+          aria-hidden="true"
+        >
+          {[...brandName, ''].map((letter, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat, and never move.
+              key={index}
+              className="before:absolute before:ml-0.5 before:hidden before:h-9.5 before:w-0.75 before:translate-y-1.25 before:bg-brick before:visible motion-safe:not-data-[letter=typed]:invisible motion-safe:data-[letter=next]:before:inline"
+              data-letter={index === 0 ? 'next' : ''}
+              suppressHydrationWarning
+            >
+              {letter}
+            </span>
+          ))}
+        </p>
+        <div
+          className="grid w-full grid-cols-12 gap-0.75"
+          role="progressbar"
+          aria-label={m.splash_progress()}
+          aria-valuenow={0}
+          suppressHydrationWarning
+        >
+          {blocks.map((block) => (
+            <i
+              key={block}
+              className="h-3.5 rounded-[1px] bg-joint data-[state=laid]:bg-ink data-[state=next]:bg-brick"
+              data-state={block === 0 ? 'next' : ''}
+              suppressHydrationWarning
+            />
+          ))}
+        </div>
+        {texts.map((text, index) => (
+          <p
+            key={text}
+            className="text-ink-2"
+            data-above={index * 25}
+            hidden={index > 0}
+            suppressHydrationWarning
+          >
+            {text}
+          </p>
+        ))}
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed by the CSP. */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: splashScript }} />
+    </>
+  );
 }
