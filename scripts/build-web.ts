@@ -8,6 +8,7 @@ import { runStep } from './run-step.ts';
 const buildFolder = 'web/build';
 const sources = [
   'package-lock.json',
+  'api/src/modules/places/communes.tsv',
   'contract/src/**/*',
   'web/*.{ts,json}',
   'web/{src,public,locales}/**/*',

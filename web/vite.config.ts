@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { markdown } from './markdown.ts';
+import { nearMap } from './near-map.ts';
 import { paraglide } from './paraglide.config.ts';
 import { hoistImports } from './src/app/rendering/hoist-imports.ts';
 
@@ -13,7 +14,14 @@ const bundledForProduction = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), markdown(), paraglideVitePlugin(paraglide), reactRouter(), hoistImports()],
+  plugins: [
+    tailwindcss(),
+    markdown(),
+    nearMap(),
+    paraglideVitePlugin(paraglide),
+    reactRouter(),
+    hoistImports(),
+  ],
   // Otherwise the first page of `npm run dev` is reloaded when they are discovered.
   optimizeDeps: { include: ['clsx', 'react-hook-form', '@hookform/resolvers'] },
   build: {

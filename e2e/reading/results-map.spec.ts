@@ -52,6 +52,27 @@ test('la carte dessinée en attendant les scripts nomme ses étiquettes, qui mè
   await expect(page).toHaveURL(/bounds=/);
 });
 
+test('de près, la carte a la terre, l’eau et des cellules, qui ne se chargent pas de loin', {
+  tag: '@trust',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, tile] = /assets\/(-?\d+_-?\d+)-/.exec(request.url()) ?? [];
+    if (tile) asked.push(tile);
+  });
+  const water = page.locator('.leaflet-land-pane path.fill-plan-tint');
+  await page.goto('/materials?view=map');
+  const map = page.getByRole('group', { name: 'Carte des matériaux par commune' });
+  await expect(map).toHaveAttribute('data-is-near', 'false');
+  await expect(water).toHaveCount(0);
+  await page.goto('/materials?view=map&bounds=48.3,-4.6,48.45,-4.35');
+  await expect(map).toHaveAttribute('data-is-near', 'true');
+  await expect(water).not.toHaveCount(0);
+  await expect(page.locator('.leaflet-land-pane path.stroke-joint').last()).toBeVisible();
+  expect(asked).toContain('48_-6');
+  expect(asked.length).toBeLessThan(5);
+});
+
 test('chercher dans une zone de la carte garde le lieu où l’on est livré', { tag: '@trust' }, async ({
   page,
 }) => {

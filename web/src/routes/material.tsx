@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const material = await api.call('readMaterial', { params, query: {} });
     return data<Loaded>({
       material,
-      base: buildBaseMap(frameAround([material])),
+      base: await buildBaseMap(frameAround([material])),
       others: (await similar)?.items ?? [],
     });
   } catch (error) {

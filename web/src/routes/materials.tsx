@@ -85,11 +85,11 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 async function loadMap(api: ApiClient, query: CallInput<'mapMaterials'>['query']) {
   const answer = await api.call('mapMaterials', { query });
   const bounds = parseMapBounds(query.bounds ?? '');
-  if (bounds) return { answer, query, bounds, radiusKm: null, base: buildBaseMap(frameBounds(bounds)) };
+  if (bounds) return { answer, query, bounds, radiusKm: null, base: await buildBaseMap(frameBounds(bounds)) };
   const ofWords = answer.placeInWords?.isSearched ? answer.placeInWords.radiusKm : undefined;
   const radiusKm = query.anywhere ? null : Number(query.radius) || ofWords || null;
   const around = answer.place && radiusKm ? { centre: answer.place, radiusKm } : undefined;
-  return { answer, query, radiusKm, base: buildBaseMap(frameAround(answer.places, around)) };
+  return { answer, query, radiusKm, base: await buildBaseMap(frameAround(answer.places, around)) };
 }
 
 /** Fewer than two valid ids is not an error: the page asks to choose again. */

@@ -44,7 +44,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     nullOnError(api.call('listMaterials', { query: { seller: id, page, q: words } })),
   ]);
   const places = profile.seller?.places ?? [];
-  const base = places.length > 0 ? buildBaseMap(frameAreas(toDeliveryAreas(places))) : undefined;
+  const base = places.length > 0 ? await buildBaseMap(frameAreas(toDeliveryAreas(places))) : undefined;
   return { profile, materials, page, q: words, base };
 }
 

@@ -12,7 +12,7 @@ interface BaseLayerProps {
 
 /** Positions are in percent, so that names keep their size on any screen. */
 export function BaseLayer({
-  base: { frame, land, borders, rivers, towns },
+  base: { frame, land, borders, rivers, near, towns },
   label,
   areas = [],
   children,
@@ -22,12 +22,20 @@ export function BaseLayer({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links in it, not a field set.
     <svg role="group" aria-label={label} className="aspect-4/3 w-full text-12">
-      <rect width="100%" height="100%" className={land ? 'fill-sunken' : 'fill-surface'} />
+      <rect width="100%" height="100%" className={land ? 'fill-sunken' : 'fill-page'} />
       {land && (
         <svg viewBox="0 0 400 300" preserveAspectRatio="none" fill="none" aria-hidden="true">
           <path d={land} className="fill-surface stroke-joint-strong" vectorEffect="non-scaling-stroke" />
           <path d={rivers} className="stroke-plan" strokeOpacity={0.45} vectorEffect="non-scaling-stroke" />
           <path d={borders} className="stroke-joint" vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+      {near && (
+        <svg viewBox="0 0 400 300" preserveAspectRatio="none" fill="none" aria-hidden="true">
+          <path d={near.cells} className="stroke-joint" vectorEffect="non-scaling-stroke" />
+          {near.waters.map((path) => (
+            <path key={path} d={path} className="fill-plan-tint" fillRule="evenodd" />
+          ))}
         </svg>
       )}
       {areas.map((area) => {

@@ -1,5 +1,6 @@
 import { readLines } from './drawn-lines.ts';
 import { bordersMinKm, type Frame, riversMinKm, toPercent } from './map-frame.ts';
+import { drawNear, type NearDrawing } from './near-drawing.server.ts';
 import towns from './towns.json' with { type: 'json' };
 
 export interface BaseMap {
@@ -8,6 +9,7 @@ export interface BaseMap {
   land: string;
   borders: string;
   rivers: string;
+  near?: NearDrawing;
   towns: { name: string; x: number; y: number }[];
 }
 
@@ -16,13 +18,14 @@ const minDistance = { x: 24, y: 8 };
 const scaleBox = { right: 32, top: 84 };
 
 /** From our own data (`scripts/build-map.ts`), so that no third party learns what is looked at. */
-export function buildBaseMap(frame: Frame): BaseMap {
+export async function buildBaseMap(frame: Frame): Promise<BaseMap> {
   const isWide = frame.widthKm >= bordersMinKm;
   return {
     frame,
     land: isWide ? drawLines('land', frame, 'Z') : '',
     borders: isWide ? drawLines('borders', frame) : '',
     rivers: frame.widthKm >= riversMinKm ? drawLines('rivers', frame) : '',
+    near: isWide ? undefined : await drawNear(frame),
     towns: chooseTowns(frame),
   };
 }

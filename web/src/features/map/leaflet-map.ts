@@ -13,6 +13,7 @@ import {
   listCorners,
   riversMinKm,
 } from './map-frame.ts';
+import { NearLayer } from './near-layer.ts';
 import type { MapPlace } from './results/cluster-places.ts';
 import { type TagActions, TagLayer, type TagMarks } from './results/tag-layer.ts';
 import { TownLayer } from './town-layer.ts';
@@ -207,6 +208,7 @@ function drawLand(map: L.Map) {
     ...look,
     className: 'stroke-joint group-data-[is-near=true]/map:hidden',
   }).addTo(map);
+  new NearLayer(map, look);
   const update = () => {
     const [west, east] = [map.getBounds().getSouthWest(), map.getBounds().getSouthEast()];
     const widthKm = west.distanceTo(east) / 1000;

@@ -93,7 +93,7 @@ export function LiveMap({
           ref={mapBox}
           role="group"
           aria-label={label}
-          className="group/map isolate h-full bg-sunken font-text text-12/6 focus-visible:-outline-offset-3 data-[is-near=true]:bg-surface"
+          className="group/map isolate h-full bg-sunken font-text text-12/6 focus-visible:-outline-offset-3 data-[is-near=true]:bg-page"
         />
       ) : (
         children
