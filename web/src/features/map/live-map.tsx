@@ -26,8 +26,7 @@ interface LiveMapProps {
 
 type Module = typeof import('./leaflet-map.ts');
 
-const control =
-  'absolute z-1 inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-joint-strong px-3 text-13/6 font-medium';
+const control = 'absolute z-1 inline-flex min-h-11 items-center rounded-2 border px-3';
 
 export function LiveMap({
   label,
@@ -106,7 +105,7 @@ export function LiveMap({
           aria-pressed={Boolean(tiles)}
           className={clsx(
             control,
-            'bg-surface aria-pressed:border-plan aria-pressed:bg-plan-tint aria-pressed:text-plan',
+            'gap-2 border-plan bg-surface font-semibold text-plan shadow-menu hover:bg-plan-tint aria-pressed:bg-plan aria-pressed:text-on-plan aria-pressed:hover:bg-plan-hover',
             tags ? 'max-lg:bottom-12 max-lg:left-3 lg:top-3 lg:right-3' : 'top-3 right-3',
           )}
         >
@@ -120,7 +119,7 @@ export function LiveMap({
           data-map-mark
           className={clsx(
             control,
-            'left-3 bg-surplus-tint py-2 text-surplus',
+            'left-3 border-joint-strong bg-surplus-tint py-2 text-13/6 font-medium text-surplus',
             tags ? 'top-3 max-w-56' : 'bottom-12 max-w-64',
           )}
         >
