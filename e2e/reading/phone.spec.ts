@@ -21,3 +21,10 @@ test('un prix saisi dans le volet des filtres compte, même sans quitter son cha
   await expect(shown).not.toHaveText(before);
   await expect(most).toBeFocused();
 });
+
+test('sous la carte, la feuille montre le haut du premier matériau', async ({ page }) => {
+  await page.goto('/materials?view=map&city=Lyon&radius=30');
+  const { y = Number.POSITIVE_INFINITY } =
+    (await page.getByRole('article').first().getByText('€').first().boundingBox()) ?? {};
+  expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+});

@@ -7,7 +7,7 @@ export function MapText({ map }: { map: LoadedMap | null }) {
   const { places } = map.answer;
   const delivered = places.some(({ minNeed }) => minNeed?.isDelivered) && m.map_delivered();
   return (
-    <p className="mb-4 text-13 text-ink-2">
+    <p className="text-13 text-ink-2 max-lg:order-last max-lg:mt-6 lg:mb-4">
       {[m.map_text(), delivered, describeTruncation(map.answer)].filter(Boolean).join(' ')}
     </p>
   );

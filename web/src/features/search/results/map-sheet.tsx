@@ -8,8 +8,8 @@ interface MapSheetProps {
 }
 
 /**
- * List and map side by side. On a phone the list is a sheet over the lower half of the map, and scrolling the page
- * pulls it up.
+ * List and map side by side. On a phone the list is a sheet below the map, low enough to show the head of its first
+ * card, and scrolling the page pulls it up.
  */
 export function MapSheet({ map, children }: MapSheetProps) {
   const layout = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MapSheet({ map, children }: MapSheetProps) {
     // Both in one cell: the map stays in view while the list scrolls over it.
     <div
       ref={layout}
-      className="grid grid-cols-1 [--map:calc(54svh-var(--cookie-banner))] lg:grid-cols-2 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]"
+      className="grid grid-cols-1 [--map:calc(max(38svh,100svh-28.5rem)-var(--cookie-banner))] lg:grid-cols-2 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]"
     >
       <div
         ref={list}

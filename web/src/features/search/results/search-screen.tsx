@@ -103,7 +103,7 @@ export function SearchScreen({
   );
   const chips = <FilterChips filters={filters} query={inFields} />;
   const list = (
-    <div className="mt-4" aria-busy={isLoading}>
+    <div className={clsx('mt-4', map && 'max-lg:flex max-lg:flex-col')} aria-busy={isLoading}>
       {isLoading && skeleton ? (
         skeleton
       ) : results.total === 0 ? (
