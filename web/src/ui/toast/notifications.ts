@@ -19,6 +19,7 @@ export interface Notification {
   message: string;
   type: NotificationType;
   position: Position;
+  isPositionKept: boolean;
   /** In milliseconds; 0 stays until dismissed. */
   timeout: number;
   lang?: string;

@@ -7,7 +7,8 @@ import {
   positions,
 } from './notifications.ts';
 
-type Options = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' | 'occurrences'>>;
+type Options = Pick<Notification, 'message'> &
+  Partial<Omit<Notification, 'id' | 'occurrences' | 'isPositionKept'>>;
 
 const defaultTimeout = 5000;
 
@@ -25,7 +26,15 @@ export function notify(options: Options): () => void {
   if (!positions.includes(position)) throw new RangeError(`no such position: ${position}`);
   if (!notificationTypes.includes(type)) throw new RangeError(`no such type: ${type}`);
   if (!Number.isFinite(timeout) || timeout < 0) throw new RangeError(`not a timeout: ${timeout}`);
-  const id = addNotification({ message, type, position, timeout, lang, action });
+  const id = addNotification({
+    message,
+    type,
+    position,
+    isPositionKept: options.position !== undefined,
+    timeout,
+    lang,
+    action,
+  });
   if (!isToasterRequested && globalThis.document?.body) void loadToaster();
   return () => dismissNotification(id);
 }

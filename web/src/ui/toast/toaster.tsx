@@ -100,9 +100,10 @@ function Stack({ position, notifications, announce }: StackProps) {
   const list = useRef<HTMLOListElement>(null);
   const [isFlipped, setIsFlipped] = useState(false);
   const count = notifications.length;
+  const isKept = notifications.some(({ isPositionKept }) => isPositionKept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast makes the stack higher.
   useLayoutEffect(() => {
-    if (list.current && coversFocus(list.current)) setIsFlipped(true);
+    if (!isKept && list.current && coversFocus(list.current)) setIsFlipped(true);
   }, [count]);
 
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
@@ -131,7 +132,7 @@ function Stack({ position, notifications, announce }: StackProps) {
     <ol
       ref={list}
       className="group/stack absolute inset-x-4 inset-y-0 my-auto grid h-fit gap-3 data-[position^=bottom]:top-auto data-[position^=bottom]:bottom-[var(--toasts-bottom,4.75rem)] data-[position^=top]:top-19 data-[position^=top]:bottom-auto md:inset-x-6 md:mx-auto md:w-105 md:data-[position$=left]:ml-0 md:data-[position$=right]:mr-0 md:data-[position^=top]:top-20"
-      data-position={isFlipped ? flip(position) : position}
+      data-position={isFlipped && !isKept ? flip(position) : position}
       onPointerMove={hover}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={enter}
