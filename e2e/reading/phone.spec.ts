@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, expectHydrated, test } from '../fixtures/test.ts';
 
 test('un prix saisi dans le volet des filtres compte, même sans quitter son champ', async ({ page }) => {
   await page.goto('/materials?category=isolation');
@@ -21,6 +21,40 @@ test('un prix saisi dans le volet des filtres compte, même sans quitter son cha
   await expect(shown).not.toHaveText(before);
   await expect(most).toBeFocused();
 });
+
+const withFields = [
+  ['/', undefined],
+  ['/materials', undefined],
+  ['/materials?view=sellers', undefined],
+  ['/contact', undefined],
+  ['/auth/register', undefined],
+  ['/profile/edit', 'PROVIDER'],
+  ['/my-materials', 'PROVIDER'],
+  ['/materials/new', 'PROVIDER'],
+] as const;
+
+for (const [path, role] of withFields) {
+  test(`${path} : les champs ont 16 px, et rien ne dépasse de l’écran`, { tag: '@trust' }, async ({
+    page,
+    logIn,
+  }) => {
+    if (role) await logIn(role);
+    await page.goto(path);
+    await expectHydrated(page);
+    const field = page.locator('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea');
+    await expect(field.filter({ visible: true }).first()).toBeVisible();
+    const sizes = await field.evaluateAll((fields) =>
+      fields.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+    }
+  });
+}
 
 test('sous la carte, la feuille montre le haut du premier matériau', async ({ page }) => {
   await page.goto('/materials?view=map&city=Lyon&radius=30');
