@@ -1,6 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-const desktopOnly = ['budget', 'splash', 'html', 'session', 'live', 'visits', 'page-errors', 'unavailable'];
+const desktopOnly = [
+  'budget',
+  'back-to-top',
+  'splash',
+  'html',
+  'session',
+  'live',
+  'visits',
+  'page-errors',
+  'unavailable',
+];
 const phoneOnly = ['phone'];
 const notOnDesktop = ['gallery', ...phoneOnly];
 const isThorough = process.env.E2E_THOROUGH === 'true';

@@ -1,4 +1,4 @@
-import { expect, expectHydrated, test } from '../fixtures/test.ts';
+import { expect, expectHydrated, scroll, test } from '../fixtures/test.ts';
 
 test('un prix saisi dans le volet des filtres compte, même sans quitter son champ', async ({ page }) => {
   await page.goto('/materials?category=isolation');
@@ -55,6 +55,32 @@ for (const [path, role] of withFields) {
     }
   });
 }
+
+test('le retour en haut a sa place dans la bande de recherche, ou une bande à lui', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('PROVIDER');
+  const button = page.getByRole('button', { name: 'Revenir en haut de la page' });
+  async function measure(selector: string) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+    return { left: x, right: x + width, bottom: y + height };
+  }
+  for (const [path, strip] of [
+    ['/terms', '#search-strip'],
+    ['/my-materials', '.scroll-to-top'],
+  ] as const) {
+    await page.goto(path);
+    await expectHydrated(page);
+    await expect.poll(() => scroll(page, 900)).toBe(900);
+    await expect(button).toBeVisible();
+    const { left, bottom } = await measure('.scroll-to-top button');
+    expect(bottom).toBeLessThanOrEqual((await measure(strip)).bottom);
+    if (strip === '#search-strip') expect((await measure(`${strip} button`)).right).toBeLessThanOrEqual(left);
+    await button.tap();
+    await expect(button).toBeHidden();
+  }
+});
 
 test('sous la carte, la feuille montre le haut du premier matériau', async ({ page }) => {
   await page.goto('/materials?view=map&city=Lyon&radius=30');

@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import * as m from '../../paraglide/messages.js';
-import { IconButton } from '../../ui/icon-button.tsx';
 
 const shownAfterPx = 300;
 const stepPx = 52;
 const maxSteps = 4;
-const controls = 'a, button, input, select, textarea, summary, label';
+const controls = 'a, button, input, select, textarea, summary, label, .leaflet-control';
 
+/** Stands where pages have no text: at the top of a phone, in the search strip if there is one (shell.css), else in the right margin. */
 export function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -32,26 +34,36 @@ export function ScrollToTop() {
   }, [isShown]);
   return (
     isShown && (
-      // Stops above the footer and takes no space.
       <div
         ref={place}
-        className="scroll-to-top pointer-events-none sticky bottom-[calc(var(--foot,0rem)+var(--cookie-banner)+max(1rem,env(safe-area-inset-bottom)))] z-20 mt-[calc(-3.75rem-var(--foot,0rem))] mr-[max(1rem,env(safe-area-inset-right))] mb-[calc(1rem+var(--foot,0rem))] h-11 self-end print:hidden"
+        className={clsx(
+          'scroll-to-top z-26 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:h-[2.8125rem] max-md:border-b max-md:border-joint max-md:bg-surface print:hidden',
+          // Stops above the footer and takes no space.
+          'md:pointer-events-none md:sticky md:h-11 md:bottom-[calc(var(--foot,0rem)+var(--cookie-banner)+1rem)] md:z-20 md:mt-[calc(-3.75rem-var(--foot,0rem))] md:mb-[calc(1rem+var(--foot,0rem))] md:self-end',
+        )}
       >
-        <IconButton
-          icon="arrow-up"
-          label={m.scroll_to_top()}
+        <button
+          type="button"
           onClick={scrollToTop}
-          className="pointer-events-auto border border-joint-strong bg-raised shadow-menu not-focus-visible:data-[is-covering=true]:pointer-events-none not-focus-visible:data-[is-covering=true]:opacity-0"
-        />
+          aria-label={m.scroll_to_top()}
+          className="pointer-events-auto inline-flex h-full w-full items-center justify-center gap-2 text-13 font-medium text-ink *:pointer-events-none hover:bg-sunken md:w-7 md:rounded-l-2 md:border md:border-r-0 md:border-joint-strong md:bg-raised md:shadow-menu md:not-focus-visible:data-[is-covering=true]:pointer-events-none md:not-focus-visible:data-[is-covering=true]:opacity-0"
+        >
+          <Icon name="arrow-up" size={22} />
+          <span className="md:hidden">{m.scroll_to_top()}</span>
+        </button>
       </div>
     )
   );
 }
 
-/** Where each step would cover a control, the button is seen with the keyboard's focus only. */
+/** Controls that reach the margin, as on a map. Where each step would cover one, only the keyboard's focus shows the button. */
 function moveOffControls(place: HTMLElement) {
   const button = place.firstElementChild;
   if (!(button instanceof HTMLElement)) return;
+  if (getComputedStyle(place).position === 'fixed') {
+    button.style.translate = '';
+    return;
+  }
   const { left, right, top, bottom } = place.getBoundingClientRect();
   const boxes = [...document.querySelectorAll(controls)]
     .filter((control) => !place.contains(control) && control.checkVisibility({ visibilityProperty: true }))
