@@ -5,6 +5,7 @@ const desktopOnly = [
   'back-to-top',
   'splash',
   'html',
+  'print',
   'session',
   'live',
   'visits',

@@ -92,11 +92,11 @@ function Detail({ material, base, others }: DetailProps) {
   const category = material.categoryPath.at(-1);
   return (
     <Container>
-      <div className="flex flex-wrap items-center gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-5 print:hidden">
         <BackToResults />
         <Breadcrumbs trail={materialTrail(material, useLastListAddress())} current={material.title} />
       </div>
-      <div className="group/detail mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr]">
+      <div className="group/detail mt-2 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr] print:grid-cols-2 print:grid-rows-[auto_auto_auto_1fr] print:gap-x-6">
         <div className="max-md:-mx-(--margin)">
           <Gallery pictures={material.pictures} />
         </div>
@@ -104,7 +104,7 @@ function Detail({ material, base, others }: DetailProps) {
         <div>
           <DeliveryPanel material={material} order={quantity.order} placeField={<DeliveryPlaceField />} />
         </div>
-        <div className="grid content-start gap-10 max-lg:order-1">
+        <div className="grid content-start gap-10 max-lg:order-1 print:row-span-3 print:gap-6">
           <DetailText text={material.description} />
           <AttributeTable material={material} />
           <DocumentList documents={material.documents} />
@@ -116,8 +116,10 @@ function Detail({ material, base, others }: DetailProps) {
           </div>
         )}
       </div>
-      <SimilarMaterials title={m.material_similar()} materials={others} need={need} category={category} />
-      <div className="h-14 md:h-20" />
+      <div className="print:hidden">
+        <SimilarMaterials title={m.material_similar()} materials={others} need={need} category={category} />
+        <div className="h-14 md:h-20" />
+      </div>
       <CompareBar need={need} />
     </Container>
   );

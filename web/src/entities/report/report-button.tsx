@@ -11,7 +11,7 @@ export function ReportButton({ materialId, sellerId }: { materialId: string; sel
   const [isOpen, setIsOpen] = useState(false);
   if (isMine) return null;
   return (
-    <p>
+    <p className="print:hidden">
       <LinkButton onClick={() => setIsOpen(true)} className="js-only inline-flex items-center gap-2">
         <Icon name="flag" size={18} />
         {m.report_label()}

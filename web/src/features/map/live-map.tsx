@@ -85,7 +85,7 @@ export function LiveMap({
   }, [leaflet, tiles]);
 
   return (
-    <div ref={frameBox} className={clsx('relative grid items-center bg-sunken', className)}>
+    <div ref={frameBox} className={clsx('relative grid items-center bg-sunken print:hidden', className)}>
       {leaflet ? (
         // biome-ignore lint/a11y/useSemanticElements: a map with links in it, not a field set.
         <div

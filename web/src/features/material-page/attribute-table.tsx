@@ -15,11 +15,11 @@ export function AttributeTable({ material }: { material: MaterialDetail }) {
             <tr key={label} className="border-joint not-first:border-t">
               <th
                 scope="row"
-                className="w-[44%] py-3 pr-4 text-left align-top font-normal wrap-anywhere text-ink-2"
+                className="w-[44%] py-3 pr-4 text-left align-top font-normal wrap-anywhere text-ink-2 print:py-1"
               >
                 {label}
               </th>
-              <td className="py-3 pr-4 align-top wrap-anywhere">{value}</td>
+              <td className="py-3 pr-4 align-top wrap-anywhere print:py-1">{value}</td>
             </tr>
           ))}
         </tbody>

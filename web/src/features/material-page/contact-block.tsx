@@ -17,7 +17,7 @@ export function ContactBlock({ seller, button }: { seller: MaterialDetail['selle
       ref={publishHeight}
       className="contact-block min-w-0 max-lg:order-2 lg:sticky lg:top-3 lg:bottom-[calc(var(--cookie-banner)+var(--shown)-var(--height,100dvh))] lg:-mx-0.5 lg:max-h-[calc(var(--free-height)-1.5rem)] lg:overflow-y-auto lg:bg-page lg:px-0.5 lg:py-3 lg:[--shown:4.75rem] group-has-[~.compare-bar]/detail:[--shown:8.75rem]"
     >
-      <div className="mb-5 max-lg:hidden">{button}</div>
+      <div className="mb-5 max-lg:hidden print:hidden">{button}</div>
       <SellerCard seller={seller} />
     </div>
   );

@@ -51,7 +51,7 @@ export function DeliveryPanel({ material, order, placeField }: DeliveryPanelProp
         )}
       </ul>
       {delivery && (
-        <div className="js-only mt-4">
+        <div className="js-only mt-4 print:hidden">
           {placeField}
           <DeliveredHere material={material} order={order} />
         </div>

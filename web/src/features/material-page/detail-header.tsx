@@ -22,9 +22,11 @@ export function DetailHeader({ material }: { material: MaterialDetail }) {
         <div className="flex flex-1">
           <ConditionBadge condition={condition} />
         </div>
-        <CompareToggle material={material} />
-        <ShareButton title={title} />
-        <FavoriteButton material={material} className={round} />
+        <div className="flex items-center gap-1 print:hidden">
+          <CompareToggle material={material} />
+          <ShareButton title={title} />
+          <FavoriteButton material={material} className={round} />
+        </div>
       </div>
       <h1 className="mt-2 break-words">{joinDesignations(title)}</h1>
       <p className="mt-1 text-13 text-ink-2">{m.material_published({ date: formatDate(publishedAt) })}</p>

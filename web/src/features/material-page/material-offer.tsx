@@ -42,10 +42,14 @@ export function MaterialOffer({ material, quantity }: MaterialOfferProps) {
       <div className="gap-2 max-lg:contents lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:flex-col">
         <div className="grid min-w-0 content-start gap-5">
           <DetailHeader material={material} />
-          {!quantity.isSingle && <QuantityCalculator material={material} quantity={quantity} />}
+          {!quantity.isSingle && (
+            <div className="print:hidden">
+              <QuantityCalculator material={material} quantity={quantity} />
+            </div>
+          )}
           {holiday && !isOwn && <HolidayNotice holiday={holiday} />}
           {isOwn && (
-            <ButtonLink look="secondary" to={pages.editMaterial(material.id)}>
+            <ButtonLink look="secondary" to={pages.editMaterial(material.id)} className="print:hidden">
               <Icon name="pencil" size={18} />
               {m.my_materials_edit()}
             </ButtonLink>

@@ -50,7 +50,7 @@ export function SellerCard({ seller }: { seller: MaterialDetail['seller'] }) {
         )}
         {hours && <Line icon="truck">{m.labelled({ label: m.seller_pickup_hours(), text: hours })}</Line>}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-x-5">
+      <div className="mt-2 flex flex-wrap gap-x-5 print:hidden">
         <TextLink to={pages.publicProfile(id)} className="inline-flex min-h-11 items-center">
           {m.seller_see_materials({ count: formatNumber(seller.materialCount) })}
         </TextLink>

@@ -66,7 +66,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <p className="absolute bottom-4 left-4 rounded-1 border border-joint bg-surface px-2 text-13">
+          <p className="absolute bottom-4 left-4 rounded-1 border border-joint bg-surface px-2 text-13 print:hidden">
             {m.gallery_count({ index: index + 1, count: pictures.length })}
           </p>
         )}
@@ -74,7 +74,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
           icon="maximize-2"
           label={m.gallery_enlarge()}
           onClick={zoom.open}
-          className="js-only absolute top-3 right-3 border border-ink bg-surface"
+          className="js-only absolute top-3 right-3 border border-ink bg-surface print:hidden"
         />
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
@@ -95,7 +95,7 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
     onShow(number);
   }
   return (
-    <ul className="mt-2 grid grid-cols-5 gap-2 max-md:hidden">
+    <ul className="mt-2 grid grid-cols-5 gap-2 max-md:hidden print:hidden">
       {pictures.map((picture, number) => (
         <li key={picture.id}>
           <a
