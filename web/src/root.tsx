@@ -146,7 +146,7 @@ function NavigationProgress() {
   return (
     <div
       data-navigation-progress
-      className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left bg-brick motion-safe:animate-navigation"
+      className="fixed inset-x-0 top-0 z-(--z-progress) h-0.75 origin-left bg-brick motion-safe:animate-navigation"
       role="progressbar"
       aria-label={m.page_loading()}
     />

@@ -7,7 +7,7 @@ export function FootBar({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
       className={clsx(
-        'foot-bar sticky bottom-(--cookie-banner) z-20 col-span-full -mx-(--margin) flex items-center gap-4 bg-raised px-(--margin) py-2.5 shadow-bar print:hidden',
+        'foot-bar sticky bottom-(--cookie-banner) z-(--z-foot) col-span-full -mx-(--margin) flex items-center gap-4 bg-raised px-(--margin) py-2.5 shadow-bar print:hidden',
         className,
       )}
       {...props}

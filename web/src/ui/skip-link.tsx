@@ -14,7 +14,7 @@ export function SkipLink({ target = mainId, className, children = m.skip_to_cont
     <a
       href={`#${target}`}
       className={clsx(
-        'absolute top-2 left-(--margin) z-40 rounded-2 bg-ink px-4 py-2.5 font-semibold text-page not-focus:sr-only print:hidden',
+        'absolute top-2 left-(--margin) z-(--z-focus) rounded-2 bg-ink px-4 py-2.5 font-semibold text-page not-focus:sr-only print:hidden',
         className,
       )}
     >

@@ -18,7 +18,7 @@ export function SuggestionList<Option>(props: SuggestionListProps<Option>) {
     // Otherwise Tab would stop at a list that scrolls, and that leaving the field hides.
     <div
       className={clsx(
-        'absolute top-[calc(100%+4px)] -left-0.5 z-30 max-h-88 max-w-[calc(100vw-2*var(--margin))] overflow-y-auto rounded-2 border border-joint-strong bg-raised shadow-menu',
+        'absolute top-[calc(100%+4px)] -left-0.5 z-(--z-menu) max-h-88 max-w-[calc(100vw-2*var(--margin))] overflow-y-auto rounded-2 border border-joint-strong bg-raised shadow-menu',
         isWide ? 'w-[max(100%+4px,24rem)]' : 'w-[max(100%+4px,18rem)]',
       )}
       tabIndex={-1}

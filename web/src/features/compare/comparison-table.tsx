@@ -31,7 +31,7 @@ export function ComparisonTable({ columns, sections, corner, showsOnlyDifference
       <thead
         ref={head}
         data-stuck={isStuck || undefined}
-        className="group/head sticky top-[calc(var(--strip,0px)-11.75rem)] z-10 bg-surface shadow-[0_1px_0_var(--joint)] md:-top-36 lg:-top-27"
+        className="group/head sticky top-[calc(var(--strip,0px)-11.75rem)] z-(--z-bar) bg-surface shadow-[0_1px_0_var(--joint)] md:-top-36 lg:-top-27"
       >
         <tr>
           <td className="align-bottom text-13 max-md:h-11 max-md:py-0">{corner}</td>

@@ -30,7 +30,7 @@ export function CookieBanner({ onEssentialOnly, onAcceptAll, onSettings }: Cooki
   return (
     <section
       ref={publishHeight}
-      className="fixed inset-x-0 bottom-0 z-35 mx-auto flex max-h-[75dvh] max-w-308 flex-col gap-1.5 overflow-y-auto border-t-2 border-ink bg-raised px-(--margin) py-2 shadow-menu transition-opacity duration-(--t-3) ease-lay max-md:text-13/4.5 max-md:in-[:root:has(search_input:focus)]:hidden md:gap-4 md:py-4 lg:inset-x-6 lg:bottom-6 lg:max-h-none lg:flex-row lg:items-center lg:justify-between lg:gap-8 lg:overflow-visible lg:rounded-2 lg:border-2 lg:px-6 lg:py-5 starting:opacity-0 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-cookies) mx-auto flex max-h-[75dvh] max-w-308 flex-col gap-1.5 overflow-y-auto border-t-2 border-ink bg-raised px-(--margin) py-2 shadow-menu transition-opacity duration-(--t-3) ease-lay max-md:text-13/4.5 max-md:in-[:root:has(search_input:focus)]:hidden md:gap-4 md:py-4 lg:inset-x-6 lg:bottom-6 lg:max-h-none lg:flex-row lg:items-center lg:justify-between lg:gap-8 lg:overflow-visible lg:rounded-2 lg:border-2 lg:px-6 lg:py-5 starting:opacity-0 print:hidden"
       aria-labelledby="cookie-banner-title"
     >
       <div>

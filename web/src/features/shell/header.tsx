@@ -40,9 +40,10 @@ export function Header({ search, searchText, isSelling, isFullWidth }: HeaderPro
   return (
     <header
       className={clsx(
-        'border-b border-joint bg-surface max-lg:has-[:popover-open]:sticky max-lg:has-[:popover-open]:top-0 max-lg:has-[:popover-open]:z-30 print:hidden',
+        'border-b border-joint bg-surface max-lg:has-[:popover-open]:sticky max-lg:has-[:popover-open]:top-0 max-lg:has-[:popover-open]:z-(--z-menu) print:hidden',
         // The first row scrolls away, the search strip stays.
-        search && 'max-md:sticky max-md:not-has-[:popover-open]:-top-15 max-md:not-has-[:popover-open]:z-25',
+        search &&
+          'max-md:sticky max-md:not-has-[:popover-open]:-top-15 max-md:not-has-[:popover-open]:z-(--z-header)',
       )}
     >
       <Container

@@ -24,7 +24,7 @@ export function Splash({ brandName, minMs = splashTimings.defaultMinMs }: Splash
   return (
     <>
       <div
-        className="splash fixed inset-0 z-60 grid animate-splash-give-up grid-cols-[min(20rem,100vw-2rem)] place-content-center justify-items-center gap-5 bg-page in-data-started:hidden print:hidden"
+        className="splash fixed inset-0 z-(--z-splash) grid animate-splash-give-up grid-cols-[min(20rem,100vw-2rem)] place-content-center justify-items-center gap-5 bg-page in-data-started:hidden print:hidden"
         role="status"
         data-min-ms={minMs}
         suppressHydrationWarning

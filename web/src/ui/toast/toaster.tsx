@@ -50,7 +50,7 @@ export function mountToaster() {
   const host = document.createElement('section');
   // The z-index is for browsers without popovers.
   host.className =
-    'pointer-events-none fixed inset-0 z-70 size-auto overflow-visible bg-transparent text-ink';
+    'pointer-events-none fixed inset-0 z-(--z-toasts) size-auto overflow-visible bg-transparent text-ink';
   host.ariaLabel = m.toaster_label();
   document.body.append(host);
   createRoot(host).render(<Toaster />);

@@ -30,7 +30,7 @@ export function SearchBar() {
         action={pages.materials}
         onSubmit={onSubmit}
         aria-label={m.search_label()}
-        className="relative z-10 focus-within:z-40 -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 lg:grid-cols-[1.3fr_16rem_1fr_10rem_auto] xl:grid-cols-[1.3fr_20rem_1fr_10rem_auto]"
+        className="relative z-(--z-bar) focus-within:z-(--z-focus) -mt-7 grid grid-cols-[1.3fr_1fr] rounded-3 border-2 border-ink bg-surface md:-mt-13 lg:grid-cols-[1.3fr_16rem_1fr_10rem_auto] xl:grid-cols-[1.3fr_20rem_1fr_10rem_auto]"
       >
         <Field id={whatId} name={m.search_what()} className="max-md:col-span-2 max-lg:border-b">
           <Icon name="search" size={20} className={icon} />

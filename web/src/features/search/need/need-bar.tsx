@@ -42,7 +42,7 @@ export function NeedBar({ query, placeName: foundName, fault }: NeedBarProps) {
       className={clsx(
         'need-bar relative flex items-start gap-4 border-b border-plan-line bg-plan-tint px-[max(var(--margin),50%-45rem+var(--margin))] pt-2 pb-4 md:pb-2',
         // On a phone the search strip stays already, and beside a map every line counts.
-        query.view !== 'map' && 'md:sticky md:top-0 md:z-15',
+        query.view !== 'map' && 'md:sticky md:top-0 md:z-(--z-need)',
         query.view === 'map' && !need && !fault && 'max-md:hidden',
       )}
     >

@@ -28,7 +28,7 @@ export function MapSheet({ map, children }: MapSheetProps) {
         <button
           type="button"
           onClick={() => (isRaised ? layout : list).current?.scrollIntoView()}
-          className="js-only sticky top-(--strip,0) z-10 -mx-(--margin) grid h-11 w-[calc(100%+2*var(--margin))] place-items-center rounded-t-3 bg-page before:h-1 before:w-10 before:rounded-1 before:bg-joint-strong lg:hidden"
+          className="js-only sticky top-(--strip,0) z-(--z-bar) -mx-(--margin) grid h-11 w-[calc(100%+2*var(--margin))] place-items-center rounded-t-3 bg-page before:h-1 before:w-10 before:rounded-1 before:bg-joint-strong lg:hidden"
         >
           <span className="sr-only">{isRaised ? m.map_show_map() : m.map_show_list()}</span>
         </button>

@@ -58,7 +58,7 @@ export function StepBar(props: StepBarProps) {
   const { isNew, isHidden, step, checks, state, onSaveDraft, onPrevious, onNext } = props;
   const next = steps[step + 1];
   return (
-    <div className="sticky bottom-(--cookie-banner) z-10 mt-auto bg-surface px-4 py-3 shadow-bar md:hidden">
+    <div className="sticky bottom-(--cookie-banner) z-(--z-bar) mt-auto bg-surface px-4 py-3 shadow-bar md:hidden">
       {!next && (
         <>
           <Failure />

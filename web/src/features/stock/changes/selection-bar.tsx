@@ -33,7 +33,7 @@ export function SelectionBar({ choice, selected, onClear }: SelectionBarProps) {
   return (
     <section
       aria-label={m.my_materials_selection()}
-      className="selection-bar sticky bottom-(--cookie-banner) z-10 -mx-(--margin) flex flex-wrap items-center justify-between bg-inverse px-4 pt-2 pb-4 text-on-inverse md:bottom-[calc(1rem+var(--cookie-banner))] md:mx-0 md:mt-4 md:justify-start md:gap-x-5 md:gap-y-1 md:rounded-3 md:border md:border-transparent md:py-2 md:pr-2 md:pl-5 md:shadow-dialog"
+      className="selection-bar sticky bottom-(--cookie-banner) z-(--z-bar) -mx-(--margin) flex flex-wrap items-center justify-between bg-inverse px-4 pt-2 pb-4 text-on-inverse md:bottom-[calc(1rem+var(--cookie-banner))] md:mx-0 md:mt-4 md:justify-start md:gap-x-5 md:gap-y-1 md:rounded-3 md:border md:border-transparent md:py-2 md:pr-2 md:pl-5 md:shadow-dialog"
     >
       <p role="status" className="font-semibold">
         {selected.length === 1 ? m.my_materials_selected_one() : m.my_materials_selected({ count })}
