@@ -45,7 +45,6 @@ async function measurePages(browser: Browser, origin: string, runs: number) {
   return figures;
 }
 
-/** Milliseconds after the first paint; that one after the navigation began. */
 interface Visit {
   paintedMs: number;
   goneMs: number;

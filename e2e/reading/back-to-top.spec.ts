@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectHydrated, scroll, test } from '../fixtures/test.ts';
 
-/** Words and controls of the page that are under the button. */
 function listCovered(button: Locator): Promise<string[]> {
   return button.evaluate(
     (element) => {

@@ -38,7 +38,6 @@ test('l’écran de démarrage n’attend pas les scripts de la page', async ({ 
   await pauseClock(page);
   await page.goto('/');
   const splash = page.locator('.splash');
-  // Its script has begun.
   await expect(splash).toHaveCSS('animation-play-state', 'paused');
   await page.clock.runFor(2999);
   await expect(splash).toBeVisible();

@@ -35,7 +35,6 @@ test('un vendeur dit ses délais, un acheteur filtre par date, le voit sur la ca
   });
 
   await test.step('celui d’un matériau', async () => {
-    // On a phone the same field is in the fourth step of the form.
     if (isMobile) return;
     await page.goto(`/materials/${id}/edit`);
     await expect(main.getByText('Disponible sous 2 jours. Livraison sous 9 jours')).toBeVisible();

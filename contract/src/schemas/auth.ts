@@ -37,7 +37,6 @@ const hasName = ({ fullName, message }: Partial<RegisterInput>) => Boolean(fullN
 
 const Registration = RegisterInput.refine(hasName, {
   path: ['fullName'],
-  // Beside the faults of other fields.
   when: ({ value }) => value instanceof Object,
 });
 

@@ -122,7 +122,6 @@ export function hasPlace({ city, lat }: ListQuery): boolean {
   return city !== undefined || lat !== undefined;
 }
 
-/** The radius « France » of a form. */
 export const isAnywhereChosen = (fields: FormData): boolean => fields.get('radius') === '';
 
 /** A budget with delivery becomes one without. */

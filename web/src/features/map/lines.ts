@@ -63,7 +63,6 @@ export function isWithin([latitude, longitude]: Point, sides: Side[]): boolean {
   return isInside;
 }
 
-/** In degrees of latitude. */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const shrink = Math.cos((point[0] * Math.PI) / 180);
   const [dx, dy] = [(to[1] - from[1]) * shrink, to[0] - from[0]];

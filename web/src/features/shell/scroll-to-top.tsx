@@ -38,7 +38,6 @@ export function ScrollToTop() {
         ref={place}
         className={clsx(
           'scroll-to-top z-(--z-to-top) max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:h-[2.8125rem] max-md:border-b max-md:border-joint max-md:bg-surface print:hidden',
-          // Stops above the footer and takes no space.
           'md:pointer-events-none md:sticky md:h-11 md:bottom-[calc(var(--foot,0rem)+var(--cookie-banner)+1rem)] md:mt-[calc(-3.75rem-var(--foot,0rem))] md:mb-[calc(1rem+var(--foot,0rem))] md:self-end',
         )}
       >

@@ -6,7 +6,6 @@ afterEach(() => {
   for (const { id } of listNotifications()) dismissNotification(id);
 });
 
-/** Everything is in the same place: the toast is over what has the focus. */
 function typeBelowToasts() {
   HTMLElement.prototype.showPopover ??= () => {};
   HTMLElement.prototype.hidePopover ??= () => {};

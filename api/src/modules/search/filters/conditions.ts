@@ -27,7 +27,6 @@ function buildTimeCondition(
   const inTime = isDelivered
     ? sql`arrival_days <= ${days}`
     : sql`(pickup_days <= ${days} or (arrival_days <= ${days} and ${buildDeliveryCondition(near)}))`;
-  // The first condition has an index.
   return sql`least(pickup_days, arrival_days) <= ${days} and ${inTime}`;
 }
 

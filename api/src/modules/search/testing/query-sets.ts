@@ -41,7 +41,6 @@ interface Graded {
   good?: string;
 }
 
-/** What is best counts three times as much as what would do. */
 export const readGradedSet = (name: 'graded' | 'graded-held-out') =>
   (readSet(name) as Graded[]).map(({ query, best, good }) => {
     const has = (pattern: string | undefined, title: string) =>

@@ -72,7 +72,6 @@ export function useVerification(token: string | undefined) {
         if (answer.outcome === 'to_confirm') setIsFromElsewhere(answer.hasMessage);
         else await goOn(answer);
       } catch (error) {
-        // Without an answer, the button asks again.
         if (!onlyWhereWritten || error instanceof ApiError)
           setFailure(describeFailure(error, m.verify_email_failed()));
       }
