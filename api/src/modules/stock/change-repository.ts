@@ -72,12 +72,14 @@ export async function copyMaterials(db: Database, copies: Copy[], titleSuffix: s
     insert into materials (
       id, seller_id, category_slug, title, description, condition, price_cents, vat_rate, sale_unit, base_unit, content,
       pieces_per_m2, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude,
-      pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until
+      pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until,
+      available_in_days, delivery_in_days
     )
     select new_id, seller_id, category_slug, left(title, 120 - length(${titleSuffix}::text)) || ${titleSuffix}::text,
       description, condition, price_cents, vat_rate, sale_unit, base_unit, content,
       pieces_per_m2, stock, min_order, attributes, commune_code, postal_code, city, department, latitude, longitude,
-      pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until
+      pickup, delivery_base_cents, delivery_per_km_cents, delivery_free_radius_km, delivery_max_km, available_until,
+      available_in_days, delivery_in_days
     from ${pairs} join materials on materials.id = old_id
     on conflict (id) do nothing
     returning id, seller_id`.execute(db);

@@ -94,8 +94,9 @@ describe('un vendeur tient son stock', () => {
     expect(answer).toEqual({ changed: [first.id], refused: [second.id] });
   });
 
-  it('duplique avec photos et documents, une seule fois', async () => {
-    const { id } = await publish({ reference: 'UNIQUE-1' });
+  it('duplique avec photos, documents et délais, une seule fois', async () => {
+    const delays = { availableInDays: 2, deliveryInDays: 5 };
+    const { id } = await publish({ reference: 'UNIQUE-1', ...delays });
     const copies = [{ id: newId(), of: id }];
     await call('POST', '/mine/copies', { copies });
     expect((await call('POST', '/mine/copies', { copies })).statusCode).toBe(200);
@@ -105,6 +106,7 @@ describe('un vendeur tient son stock', () => {
       title: 'Laine de verre GR 32, ép. 120 mm (copie)',
       reference: null,
       pictures: [{ alt: 'Rouleaux' }],
+      ...delays,
     });
   });
 
