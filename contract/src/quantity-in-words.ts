@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import type { BaseUnit } from './units.ts';
 
-const number = String.raw`(?<![\p{L}\p{N}.,]|\bde\s)(?<amount>\d[\d\s.,]*)`;
+const number = String.raw`(?<![\p{L}\p{N}.,]|\bde\s)(?<amount>[1-9]\d{0,2}(?:[\s.]\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)\s*`;
 const of = String.raw`\s+(?:de\s+|d[’'])`;
 const area = String.raw`(?<area>m2|m²|m3|m³|m[eè]tres?\s+(?:carrés?|cubes?))(?![\p{L}\p{N}])`;
 /** Also units in which a product is sold (« ciment 25 kg »): a quantity before « de » only. */
@@ -20,6 +20,10 @@ const measures: [RegExp, BaseUnit][] = [
   [/^k/iu, 'kg'],
 ];
 
+/** « 1 200 » and « 1.200 » are thousands, « 0.125 » and « 1,5 » are not. */
+const readNumber = (text: string) =>
+  Number(text.replaceAll(/(?<!^0)[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+
 interface FoundQuantity {
   typed: string;
   quantity: number;
@@ -33,7 +37,7 @@ export function findQuantity(text: string): FoundQuantity | undefined {
   const found = match?.groups;
   const q = dropQuantity(text);
   const measure = measures.find(([name]) => name.test(found?.area ?? found?.unit ?? ''));
-  const amount = Number(found?.amount?.replaceAll(/\s/g, '').replace(',', '.'));
+  const amount = readNumber(found?.amount ?? '');
   if (!measure || q === text || !(amount > 0 && amount <= limits.maxQuantity)) return undefined;
   return { typed: match?.[0].trim() ?? '', quantity: amount, unit: measure[1], q };
 }

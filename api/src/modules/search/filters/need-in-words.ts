@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@parpaing/contract/calls';
-import { addWaste } from '@parpaing/contract/order';
 import { findQuantity } from '@parpaing/contract/quantity-in-words';
 import type { MaterialFilters } from '@parpaing/contract/schemas';
 import type { BaseUnit } from '@parpaing/contract/units';
@@ -16,14 +15,16 @@ type QuantityInWords = CallAnswer<'listMaterials'>['quantityInWords'];
  */
 export async function readNeedInWords(
   db: Database,
-  { q = '', quantity, quantityAsWords = false, waste = 0 }: MaterialFilters,
+  { q = '', quantity, quantityAsWords = false }: MaterialFilters,
   text: TextQuery | undefined,
 ): Promise<{ need?: Need; quantityInWords: QuantityInWords }> {
   const found = text && quantity === undefined ? findQuantity(q) : undefined;
   if (!text || !found) return { quantityInWords: null };
-  const needs = listNeeds(addWaste(found.quantity, waste), found.unit);
+  const needs = listNeeds(found.quantity, found.unit);
   const need = quantityAsWords ? undefined : await findSold(db, text, needs);
-  return { need, quantityInWords: { ...found, isApplied: need !== undefined } };
+  if (!need) return { quantityInWords: { ...found, isApplied: false } };
+  const { amount, unit } = need;
+  return { need, quantityInWords: { ...found, quantity: amount, unit, isApplied: true } };
 }
 
 function listNeeds(amount: number, unit: BaseUnit): Need[] {

@@ -71,6 +71,10 @@ it.each([
     const { quantityInWords, items } = await search({ q });
     expect(quantityInWords?.isApplied ?? false).toBe(isApplied);
     expect(items.some(({ need }) => need?.isInStock)).toBe(isApplied);
+    if (!quantityInWords?.isApplied) return;
+    const { q: words, quantity, unit } = quantityInWords;
+    const apart = await search({ q: words, quantity: String(quantity), quantityUnit: unit });
+    expect(apart.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   },
 );
 
