@@ -12,7 +12,7 @@ export async function spreadShopDelays(db: Database, sellerId: string): Promise<
     const { rows } = await sql<{ id: string }>`
       with next as (
         select id from materials
-        where seller_id = ${sellerId} and deleted_at is null ${after ? sql`and id > ${after}::uuid` : sql``}
+        where seller_id = ${sellerId} ${after ? sql`and id > ${after}::uuid` : sql``}
           and (available_in_days is null or delivery_in_days is null)
         order by id limit ${changedAtOnce} for no key update
       )

@@ -52,17 +52,21 @@ export async function updateShop(
   user: CurrentUser,
   { openingHours, pickupHours, holiday, ...delays }: output<typeof ShopInput>,
 ): Promise<Shop> {
-  await db.transaction().execute(async (transaction) => {
+  const isSpread = await db.transaction().execute(async (transaction) => {
+    const before = await repository.findShop(transaction, user.id);
     await repository.updateShop(transaction, user.id, {
       openingHours,
       pickupHours: pickupHours === '' ? null : pickupHours,
       holiday: holiday && toHoliday(holiday),
       ...delays,
     });
-    const hasDelays = Object.values(delays).some((days) => days !== undefined);
-    if (hasDelays) await jobs.enqueue(transaction, 'shop-delays', { sellerId: user.id });
+    const { availableInDays = before?.availableInDays, deliveryInDays = before?.deliveryInDays } = delays;
+    if (before?.availableInDays === availableInDays && before?.deliveryInDays === deliveryInDays)
+      return false;
+    await jobs.enqueue(transaction, 'shop-delays', { sellerId: user.id });
+    return true;
   });
-  jobs.wake('shop-delays');
+  if (isSpread) jobs.wake('shop-delays');
   return getShop(db, user.id);
 }
 

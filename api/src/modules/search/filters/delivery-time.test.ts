@@ -99,12 +99,15 @@ describe('ce qui vient à temps est ce que le contrat dit', () => {
   });
 });
 
-it('la boutique change d’avis, ses matériaux la suivent sauf où ils disent autrement', async () => {
+it('la boutique change d’avis, ses matériaux la suivent sauf où ils disent autrement, supprimés aussi', async () => {
+  const update = (values: object) => context.db.updateTable('materials').set(values).execute();
+  await update({ deletedAt: new Date(), status: 'archive', statusBeforeDeletion: 'publie' });
   const changed = { availableInDays: 21, deliveryInDays: 1 };
   for (const { id } of shops.slice(1)) {
     await context.db.updateTable('providerProfiles').set(changed).where('userId', '=', id).execute();
     await spreadShopDelays(context.db, id);
   }
+  await update({ deletedAt: null, status: 'publie', statusBeforeDeletion: null });
   const kept = shops[0]?.shop;
   for (const offer of offers) if (offer.shop !== kept) offer.shop = changed;
   expect(await readDays()).toEqual(expected());
