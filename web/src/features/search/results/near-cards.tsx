@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { listAddress } from '../../../entities/list-query/list-address.ts';
+import { changedListAddress } from '../../../entities/list-query/list-address.ts';
+import { hasPlace } from '../../../entities/list-query/list-query.ts';
 import { MaterialGrid } from '../../../entities/material/card/material-grid.tsx';
 import { withPrepositionDe } from '../../../entities/place/with-preposition.ts';
 import * as m from '../../../paraglide/messages.js';
@@ -39,12 +40,23 @@ interface Description {
 
 function describeNear({ results: { near, place, placeInWords }, query }: FoundCardsProps): Description {
   const text = m.results_near_text();
+  const city = placeInWords?.isSearched ? placeInWords.city : query.city;
+  const wider = {
+    city,
+    radius: undefined,
+    bounds: undefined,
+    anywhere: city !== undefined || hasPlace(query) || undefined,
+  };
   if (near?.category) {
     const { slug, name } = near.category;
     return {
       title: m.results_near_category({ category: name }),
       text,
-      link: <TextLink to={listAddress({ category: slug })}>{m.results_near_all()}</TextLink>,
+      link: (
+        <TextLink to={changedListAddress(query, { ...wider, q: undefined, category: slug })}>
+          {m.results_near_all()}
+        </TextLink>
+      ),
     };
   }
   if (near?.q) {
@@ -52,7 +64,9 @@ function describeNear({ results: { near, place, placeInWords }, query }: FoundCa
     return {
       title: m.results_near_words({ words }),
       text,
-      link: <TextLink to={listAddress({ q: near.q })}>{m.results_near_all()}</TextLink>,
+      link: (
+        <TextLink to={changedListAddress(query, { ...wider, q: near.q })}>{m.results_near_all()}</TextLink>
+      ),
     };
   }
   const distance = placeInWords?.radiusKm ?? query.radius;
