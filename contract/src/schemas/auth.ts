@@ -32,7 +32,7 @@ export const RegisterInput = z.object({
 });
 export type RegisterInput = z.input<typeof RegisterInput>;
 
-/** Whoever writes a first message may do without a name: it is the part of the address before the @. */
+/** Whoever writes a first message may do without a name: it is the beginning of the address. */
 const hasName = ({ fullName, message }: Partial<RegisterInput>) => Boolean(fullName ?? message);
 
 const Registration = RegisterInput.refine(hasName, {

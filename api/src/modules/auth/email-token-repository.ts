@@ -27,6 +27,26 @@ const messageColumns = ['browserHash', 'messageClientId', 'messageMaterialId', '
 
 export type StoredMessage = Pick<EmailTokenRow, (typeof messageColumns)[number]>;
 
+export type Registration = Pick<EmailTokenRow, 'fullName' | 'passwordHash' | 'termsAcceptedAt'>;
+
+/** The last registration with a message from this browser. */
+export function findRegistrationOfBrowser(
+  db: Database,
+  userId: string,
+  browserHash: string,
+): Promise<(Registration & StoredMessage) | undefined> {
+  return db
+    .selectFrom('emailTokens')
+    .select(['fullName', 'passwordHash', 'termsAcceptedAt', ...messageColumns])
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'verify')
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Each registration has a hash of its own, for the same password too. */
 export function findMessageOfRegistration(
   db: Database,

@@ -82,7 +82,7 @@ export function authRoutes(app: App, options: ApiOptions, accessTokens: AccessTo
     ...endpoint('resendVerification'),
     handler: async (request, reply) => {
       await limit('resend', request);
-      await resendVerification(options, request.body, readCaller(request));
+      await resendVerification(options, request.body, readCaller(request), readBrowserHash(request));
       const proof = renewProof(request, publicUrl);
       if (proof) reply.header('set-cookie', proof.setCookie);
       return acknowledge('verification_sent', request.headers['accept-language']);

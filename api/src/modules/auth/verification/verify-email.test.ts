@@ -205,6 +205,35 @@ describe('un message écrit avant d’avoir un compte', () => {
     expect((await browser.open(tokens[2] ?? '')).error).toBe('link_expired');
   });
 
+  it('repart avec le lien renvoyé, même si une étrangère s’est inscrite entre-temps', async () => {
+    const [listing, other] = await Promise.all([createListing(), createListing()]);
+    const email = newEmail();
+    const browser = openBrowser();
+    await browser.write(email, listing.message);
+    await findToken(email);
+    await openBrowser().write(email, other.message, { password: strangersPassword });
+    await findTokens(email, 2);
+    await browser.post('resend-verification', { email });
+    const answer = await browser.open(await findToken(email, 3));
+    expect(answer.sent).toMatchObject([{ materialId: listing.message.materialId }]);
+    await logInAs(context.app, { email, password: testPassword });
+    expect(await readTexts(other)).toEqual([]);
+  });
+
+  it('écrit une fois le nombre de mails du jour atteint, part avec un lien déjà reçu', async () => {
+    const { seller, message } = await createListing();
+    const email = newEmail();
+    const browser = openBrowser();
+    const write = (count: number) =>
+      browser.write(email, { ...message, clientId: newId(), text: `Question ${count}` });
+    for (const count of [1, 2, 3, 4, 5]) await write(count);
+    const [token = ''] = await findTokens(email, 5);
+    await write(6);
+    expect((await browser.open(token)).sent).toHaveLength(6);
+    expect(await readTexts({ seller, message })).toEqual(['Question 6']);
+    expect(await readAllMails(context, email)).toHaveLength(6);
+  });
+
   it('part avec les autres du même navigateur, quel que soit le lien ouvert', async () => {
     const [first, second] = await Promise.all([createListing(), createListing()]);
     const email = newEmail();
@@ -227,7 +256,7 @@ describe('un message écrit avant d’avoir un compte', () => {
     await browser.write(email, { ...listing.message, clientId: newId() });
     const [token = ''] = await findTokens(email, 2);
     expect(await browser.open(token)).toMatchObject({
-      fullName: email.split('@')[0],
+      fullName: 'ecrit',
       sent: [{ materialId: listing.message.materialId }],
     });
     expect(await readTexts(listing)).toEqual([question]);
