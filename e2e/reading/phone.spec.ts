@@ -84,7 +84,7 @@ test('le retour en haut a sa place dans la bande de recherche, ou une bande à l
 
 test('sous la carte, la feuille montre le haut du premier matériau', async ({ page }) => {
   await page.goto('/materials?view=map&city=Lyon&radius=30');
-  const { y = Number.POSITIVE_INFINITY } =
-    (await page.getByRole('article').first().getByText('€').first().boundingBox()) ?? {};
-  expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  const price = page.getByRole('article').first().getByText('€').first();
+  const height = page.viewportSize()?.height ?? 0;
+  await expect.poll(async () => (await price.boundingBox())?.y ?? height).toBeLessThan(height);
 });

@@ -74,7 +74,7 @@ export function Splash({ brandName, minMs = splashTimings.defaultMinMs }: Splash
           </p>
         ))}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed by the CSP. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, recognised by its nonce. */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: splashScript }} />
     </>
   );

@@ -79,6 +79,7 @@ export function FilterFields(props: FilterFieldsProps) {
         query={query}
         counts={counts}
         fault={faults.inStock ?? faults.delivery ?? faults.before}
+        isBeforeWrong={faults.before !== undefined}
       />
       <FilterGroup id={`${id}-seller`} title={m.filters_seller()} fault={faults.sellerType}>
         <ChoiceList
@@ -135,7 +136,7 @@ function PriceFilter({ id, query, counts, fault }: PartProps) {
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
             : undefined
         }
-        isInvalid={fault !== undefined}
+        isInvalid={isBeforeWrong}
       />
       {tax === 'ht' && <input type="hidden" name={'tax' satisfies ListParam} defaultValue="ht" />}
       <div className="mt-2">
@@ -199,7 +200,13 @@ function LeadingTax() {
   );
 }
 
-function AvailabilityFilter({ id, query, counts, fault }: PartProps) {
+function AvailabilityFilter({
+  id,
+  query,
+  counts,
+  fault,
+  isBeforeWrong,
+}: PartProps & { isBeforeWrong: boolean }) {
   return (
     <FilterGroup id={`${id}-available`} title={m.filters_available()} fault={fault}>
       <ChoiceList
