@@ -136,7 +136,7 @@ function PriceFilter({ id, query, counts, fault }: PartProps) {
             ? [String(Math.floor(price.minCents / 100)), String(Math.ceil(price.maxCents / 100))]
             : undefined
         }
-        isInvalid={isBeforeWrong}
+        isInvalid={fault !== undefined}
       />
       {tax === 'ht' && <input type="hidden" name={'tax' satisfies ListParam} defaultValue="ht" />}
       <div className="mt-2">
@@ -219,7 +219,7 @@ function AvailabilityFilter({
         choices={[{ value: 'true', label: m.filters_delivery(), count: counts?.delivery }]}
         chosen={query.delivery && ['true']}
       />
-      <BeforeField id={id} before={query.before} isInvalid={fault !== undefined} />
+      <BeforeField id={id} before={query.before} isInvalid={isBeforeWrong} />
     </FilterGroup>
   );
 }

@@ -39,11 +39,21 @@ it('la catégorie la plus proche se nomme et s’ouvre', () => {
   const category = { slug: 'chauffage', name: 'Chauffage' };
   const html = show({ near: { ...near, kind: 'category', category } });
   expect(html).toContain('Dans Chauffage');
-  expect(html).toContain('href="/materials?category=chauffage"');
+  expect(html).toContain('href="/materials?category=chauffage&amp;scroll=true"');
 });
 
 it('les autres mots se nomment et se cherchent', () => {
   const html = show({ near: { ...near, kind: 'words', q: 'parquet chêne' } });
   expect(html).toContain('Pour « parquet chêne »');
-  expect(html).toContain('href="/materials?q=parquet+ch%C3%AAne"');
+  expect(html).toContain('href="/materials?q=parquet+ch%C3%AAne&amp;scroll=true"');
+});
+
+it('tout voir garde le lieu parmi les mots et les filtres, sans le rayon', () => {
+  const placeInWords = { isSearched: true, city: '29200', radiusKm: 50, rest: 'tuile romane' };
+  const results = { near: { ...near, kind: 'words', q: 'tuile' }, placeInWords };
+  const html = show(results, { q: 'tuile romane brest', inStock: true, radius: 50 });
+  const [, address = ''] = /href="([^"]+)"/.exec(html) ?? [];
+  expect(Object.fromEntries(new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1]))).toEqual({
+    ...{ q: 'tuile', city: '29200', anywhere: 'true', inStock: 'true', scroll: 'true' },
+  });
 });
