@@ -66,3 +66,25 @@ it('il n’efface pas ce qui était en cours d’écriture', async () => {
   const reopened = await openThread(undefined, { clientId: 'c', text: 'Livrez-vous ?' });
   expect(reopened.value).toBe('Je passe jeudi');
 });
+
+it('un message en attente que l’acheteur a corrigé garde son nom quand la page se recharge', async () => {
+  const onSend = vi.fn();
+  const waiting = { clientId: 'c', text: 'Livrez-vous ?' };
+  const field = await openThread(undefined, waiting);
+  field.value = 'Livrez-vous à Nantes ?';
+  await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+  const reopened = await openThread(undefined, waiting, onSend);
+  expect(reopened.value).toBe('Livrez-vous à Nantes ?');
+  await act(async () => reopened.form?.requestSubmit());
+  expect(onSend.mock.calls).toEqual([['Livrez-vous à Nantes ?', 'c']]);
+});
+
+it('un texte corrigé part sous un nom neuf quand son message n’attend plus', async () => {
+  const onSend = vi.fn();
+  const field = await openThread(undefined, { clientId: 'c', text: 'Livrez-vous ?' });
+  field.value = 'Livrez-vous à Nantes ?';
+  await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+  const reopened = await openThread(undefined, undefined, onSend);
+  await act(async () => reopened.form?.requestSubmit());
+  expect(onSend.mock.calls).toEqual([['Livrez-vous à Nantes ?', undefined]]);
+});

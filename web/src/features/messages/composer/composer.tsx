@@ -43,16 +43,16 @@ export function Composer({ threadKey, field, suggestion, waiting, onSend }: Comp
 
   const attachDraft = useCallback(
     (form: HTMLFormElement) => {
-      const draft = { name: draftName, fields: ['text'] };
+      const draft = getDraft(draftName);
       const typed = getField(form);
-      const { text } = readDraft(draft);
+      const { text, clientId } = readDraft(draft);
       // Before saving starts: a suggestion nobody edited is not a draft.
-      if (!text && firstWaiting) {
-        shownWaiting.current = firstWaiting;
-        setFieldValue(typed, firstWaiting.text);
-      } else if (text === undefined && firstSuggestion) setFieldValue(typed, firstSuggestion);
+      if (firstWaiting && (!text || clientId === firstWaiting.clientId)) shownWaiting.current = firstWaiting;
+      if (!text && firstWaiting) setFieldValue(typed, firstWaiting.text);
+      else if (text === undefined && firstSuggestion) setFieldValue(typed, firstSuggestion);
       else if (text && !typed.value) setFieldValue(typed, text);
-      const save = () => writeDraft(draft, () => typed.value);
+      const save = () =>
+        writeDraft(draft, (field) => (field === 'text' ? typed.value : shownWaiting.current?.clientId));
       typed.addEventListener('input', save);
       return () => typed.removeEventListener('input', save);
     },
@@ -68,7 +68,7 @@ export function Composer({ threadKey, field, suggestion, waiting, onSend }: Comp
     onSend(text, shownWaiting.current?.clientId);
     shownWaiting.current = undefined;
     setFieldValue(typed, '');
-    removeDraft({ name: draftName, fields: ['text'] });
+    removeDraft(getDraft(draftName));
   }
 
   return (
@@ -116,6 +116,8 @@ export function Composer({ threadKey, field, suggestion, waiting, onSend }: Comp
 export function ClosedComposer() {
   return <p className={clsx(row, 'text-ink-2')}>{m.conversation_closed()}</p>;
 }
+
+const getDraft = (name: string) => ({ name, fields: ['text', 'clientId'] as const });
 
 const getField = (form: HTMLFormElement) => form.elements.namedItem('text') as HTMLTextAreaElement;
 
