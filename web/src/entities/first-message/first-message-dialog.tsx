@@ -26,20 +26,17 @@ interface FirstMessageDialogProps {
 /** SPEC §2: /messages is for members, so a guest writes here, and gives an account with the message. */
 export function FirstMessageDialog({ material, units, paramsFor, onClose }: FirstMessageDialogProps) {
   const [wanted, setWanted] = useState(units);
-  const suggestion = suggestFirstMessage(material, paramsFor(wanted));
-  const { form, hasAccount, changeAccount, isUnverified, submit } = useFirstMessage({
+  const { form, hasAccount, changeAccount, changeSuggestion, isUnverified, submit } = useFirstMessage({
     material,
-    suggestion,
+    suggestion: suggestFirstMessage(material, paramsFor(units)),
     units: wanted,
     onClose,
   });
   const { errors } = form.formState;
   const id = useId();
 
-  /** A text that was changed by hand stays: the quantity is then added to it when it is sent. */
   function changeQuantity(next: number | undefined) {
-    if (form.getValues('message.text') === suggestion)
-      form.setValue('message.text', suggestFirstMessage(material, paramsFor(next)));
+    changeSuggestion(suggestFirstMessage(material, paramsFor(next)));
     setWanted(next);
   }
 

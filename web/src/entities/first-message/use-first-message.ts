@@ -1,7 +1,7 @@
 import { ApiError } from '@parpaing/contract/call-errors';
 import { pages } from '@parpaing/contract/pages';
 import type { LoginInput, MaterialDetail, RegisterInput } from '@parpaing/contract/schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { useDraft, writeDraft } from '../../lib/forms/draft.ts';
@@ -36,6 +36,7 @@ interface FirstMessageOptions {
 
 export function useFirstMessage({ material, suggestion, units, onClose }: FirstMessageOptions) {
   const { id: materialId, saleUnit } = material;
+  const shownSuggestion = useRef(suggestion);
   const navigate = useNavigate();
   const [waiting] = useState(() => readWaitingMessage(materialId));
   const [clientId] = useState(() => waiting?.clientId ?? newUuid());
@@ -71,13 +72,22 @@ export function useFirstMessage({ material, suggestion, units, onClose }: FirstM
     () =>
       subscribe({
         formState: { values: true },
-        callback({ values }) {
-          const text = values.message?.text ?? '';
-          if (text && text !== suggestion) writeWaitingMessage(materialId, { clientId, text });
+        callback({ name, values }) {
+          const text = values.message?.text;
+          if (name !== 'message.text' || !text) return;
+          if (text === shownSuggestion.current) removeWaitingMessage(materialId);
+          else writeWaitingMessage(materialId, { clientId, text });
         },
       }),
-    [subscribe, materialId, clientId, suggestion],
+    [subscribe, materialId, clientId],
   );
+
+  /** A text that was changed by hand stays: the quantity is then added to it when it is sent. */
+  function changeSuggestion(next: string) {
+    const isShown = form.getValues('message.text') === shownSuggestion.current;
+    shownSuggestion.current = next;
+    if (isShown) form.setValue('message.text', next);
+  }
 
   async function register({ email, password, fullName, website, message: typed }: FirstMessageForm) {
     const returnUrl = pages.contactAbout(materialId);
@@ -126,5 +136,12 @@ export function useFirstMessage({ material, suggestion, units, onClose }: FirstM
     setHasAccount(isKnown);
   }
 
-  return { form, hasAccount, changeAccount, isUnverified, submit: hasAccount ? logInAndSend : register };
+  return {
+    form,
+    hasAccount,
+    changeAccount,
+    changeSuggestion,
+    isUnverified,
+    submit: hasAccount ? logInAndSend : register,
+  };
 }
