@@ -46,6 +46,13 @@ it.each([
   ['Il me faut 12 rouleaux.', 'Il me faut 12 rouleaux.'],
   ['Il me faut 12\u00A0rouleaux.', 'Il me faut 12\u00A0rouleaux.'],
   [' ', ' '],
+  ['J’en ai déjà 112 rouleaux.', 'J’en ai déjà 112 rouleaux.\n\nQuantité\u00A0: 12\u00A0rouleaux'],
+  ['Le lot de 3 012 rouleaux ?', 'Le lot de 3 012 rouleaux ?\n\nQuantité\u00A0: 12\u00A0rouleaux'],
+  ['Le lot de 1\u202F12 rouleaux ?', 'Le lot de 1\u202F12 rouleaux ?\n\nQuantité\u00A0: 12\u00A0rouleaux'],
+  [
+    'Ni 2,12 rouleaux ni 112 rouleaux, mais 12 rouleaux',
+    'Ni 2,12 rouleaux ni 112 rouleaux, mais 12 rouleaux',
+  ],
 ])('une quantité s’ajoute à « %s » si le texte ne la dit pas', (text, sent) => {
   expect(addQuantity(text, 12, 'rouleau')).toBe(sent);
   expect(addQuantity(text, undefined, 'rouleau')).toBe(text);

@@ -67,6 +67,7 @@ function describeOpening({ saleUnit, vatRate }: Sold, params: URLSearchParams, a
 export function addQuantity(text: string, units: number | undefined, saleUnit: SaleUnit): string {
   if (units === undefined) return text;
   const quantity = formatQuantity(units, saleUnit);
-  const isSaid = text.replace(/\s/g, ' ').includes(quantity.replace(/\s/g, ' '));
+  const parts = text.replace(/\s/g, ' ').split(quantity.replace(/\s/g, ' '));
+  const isSaid = parts.slice(0, -1).some((before) => !/\d[.,\s]?$/.test(before));
   return isSaid || !text.trim() ? text : `${text.trimEnd()}\n\n${m.opening_quantity_line({ quantity })}`;
 }
