@@ -72,7 +72,7 @@ export function useVerification(token: string | undefined) {
         if (answer.outcome === 'to_confirm') setIsFromElsewhere(answer.hasMessage);
         else await goOn(answer);
       } catch (error) {
-        if (!onlyWhereWritten || error instanceof ApiError)
+        if (!onlyWhereWritten || isLinkRefused(error))
           setFailure(describeFailure(error, m.verify_email_failed()));
       }
       setIsSending(false);
@@ -89,6 +89,9 @@ export function useVerification(token: string | undefined) {
   const confirm = () => token && !isSending && void send(token, false);
   return { verified, failure, isSending, isFromElsewhere, confirm };
 }
+
+const isLinkRefused = (error: unknown) =>
+  error instanceof ApiError && (error.status === 400 || error.answer.error === 'link_expired');
 
 function notifyOutcome(message: string, reason: string | undefined) {
   if (reason) notify({ message: `${message} ${reason}`, type: 'warning', timeout: outcomeToastMs });
