@@ -46,6 +46,8 @@ export function useWaitingMessage({ materialId, isSeller, arrived, send }: Waiti
   return { waiting, wasSubmitted: ofTab?.isSubmitted === true, forget };
 }
 
-/** By its text too: the same message from two tabs is sent once. */
-const isAmong = (messages: readonly Message[], { clientId, text }: WaitingMessage) =>
-  messages.some((message) => message.clientId === clientId || (message.isMine && message.text === text));
+/** By its text too, unless its author has just asked to send it: a draft of two tabs is sent once. */
+const isAmong = (messages: readonly Message[], { clientId, text, isSubmitted }: WaitingMessage) =>
+  messages.some(
+    (message) => message.clientId === clientId || (!isSubmitted && message.isMine && message.text === text),
+  );
