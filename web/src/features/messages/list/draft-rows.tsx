@@ -1,6 +1,7 @@
 import { pages } from '@parpaing/contract/pages';
 import type { MessageDraft } from '@parpaing/contract/schemas';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
 import { messageDraftsQuery } from '../../../entities/conversation/conversation-queries.ts';
 import { joinDesignations } from '../../../entities/material/join-designations.ts';
 import { callApi } from '../../../entities/session/calls/call-api.ts';
@@ -8,14 +9,17 @@ import { getQueryClient } from '../../../entities/session/calls/query-client.ts'
 import { useMemberQuery } from '../../../entities/session/calls/use-member-query.ts';
 import { describeFailure } from '../../../lib/http/describe-failure.ts';
 import * as m from '../../../paraglide/messages.js';
+import { useRestoredFocus } from '../../../ui/restore-focus.ts';
 import { LinkButton, TextLink } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 
 export function DraftRows() {
+  const list = useRef<HTMLUListElement>(null);
   const { data: drafts = [] } = useMemberQuery(messageDraftsQuery());
+  useRestoredFocus(list, drafts.length);
   if (drafts.length === 0) return null;
   return (
-    <ul aria-label={m.message_drafts()}>
+    <ul ref={list} tabIndex={-1} aria-label={m.message_drafts()}>
       {drafts.map((draft) => (
         <li key={draft.clientId} className="border-t border-joint bg-surplus-tint px-4 py-3 lg:px-8">
           <DraftRow draft={draft} />
@@ -48,7 +52,9 @@ function DraftRow({ draft: { clientId, text, material } }: { draft: MessageDraft
         {isForSale ? m.message_draft_unsent() : m.message_draft_gone()}
       </p>
       <p className="font-semibold">{title}</p>
-      <p className="line-clamp-3 whitespace-pre-wrap break-words text-ink-2">{text}</p>
+      <p className={clsx('whitespace-pre-wrap break-words text-ink-2', isForSale && 'line-clamp-3')}>
+        {text}
+      </p>
       <div className="flex flex-wrap items-center gap-x-5">
         {isForSale && (
           <TextLink
