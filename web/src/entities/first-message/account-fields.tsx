@@ -14,7 +14,7 @@ import type { FirstMessageForm } from './use-first-message.ts';
 
 export interface FieldsProps {
   form: UseFormReturn<FirstMessageForm>;
-  materialId: string;
+  returnUrl: string;
 }
 
 export function AccountFields({ form: { register, getValues, formState } }: FieldsProps) {

@@ -64,3 +64,14 @@ it('le texte qu’elle écrit attend dans l’onglet, jusqu’à ce qu’elle re
   await type(getText(), suggestion);
   expect(readWaitingMessage('m')).toBeNull();
 });
+
+it('« Mot de passe oublié » ramène à la conversation avec la quantité', async () => {
+  await type(getQuantity(), '12');
+  const logIn = [...document.querySelectorAll('button')].find(
+    (button) => button.textContent === 'Se connecter',
+  );
+  await act(async () => logIn?.click());
+  const href = document.querySelector('a[href*="returnUrl"]')?.getAttribute('href');
+  const { searchParams } = new URL(href ?? '', location.origin);
+  expect(searchParams.get('returnUrl')).toBe('/messages?material=m&quantity=12');
+});

@@ -1,4 +1,5 @@
 import { limits } from '@parpaing/contract/limits';
+import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { useId, useState } from 'react';
 import * as m from '../../paraglide/messages.js';
@@ -80,7 +81,7 @@ export function FirstMessageDialog({ material, units, paramsFor, onClose }: Firs
                 </LinkButton>
               </p>
             </div>
-            <Fields form={form} materialId={material.id} />
+            <Fields form={form} returnUrl={`${pages.messages}?${paramsFor(wanted)}`} />
           </div>
         </DialogBody>
         <DialogActions>

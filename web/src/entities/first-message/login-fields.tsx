@@ -7,10 +7,9 @@ import { EmailField } from '../user/email-field.tsx';
 import { PasswordField } from '../user/password/password-field.tsx';
 import type { FieldsProps } from './account-fields.tsx';
 
-export function LoginFields({ form: { register, formState }, materialId }: FieldsProps) {
+export function LoginFields({ form: { register, formState }, returnUrl }: FieldsProps) {
   const { errors } = formState;
   const id = useId();
-  const returnUrl = pages.contactAbout(materialId);
   return (
     <>
       <EmailField
