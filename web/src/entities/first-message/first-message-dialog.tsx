@@ -17,7 +17,7 @@ import { LoginFields } from './login-fields.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { useFirstMessage } from './use-first-message.ts';
 
-interface FirstMessageDialogProps {
+export interface FirstMessageDialogProps {
   material: MaterialDetail;
   units: number | undefined;
   paramsFor: (units: number | undefined) => URLSearchParams;

@@ -4,8 +4,10 @@ import { pages } from '@parpaing/contract/pages';
 import type { MaterialDetail } from '@parpaing/contract/schemas';
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Navigate } from 'react-router';
 import * as m from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import type { FirstMessageDialogProps } from '../../first-message/first-message-dialog.tsx';
 import { readUser } from '../../session/stored-user.ts';
 import { useUser } from '../../session/use-user.ts';
 import { useDeadline } from '../handover/use-deadline.ts';
@@ -14,9 +16,14 @@ import { formatQuantity } from '../prices/units.ts';
 import { countAvailable, type Order } from './quantity.ts';
 import { useDelivery } from './use-delivery.ts';
 
-const Dialog = lazy(async () => ({
-  default: (await import('../../first-message/first-message-dialog.tsx')).FirstMessageDialog,
-}));
+const loadDialog = () => import('../../first-message/first-message-dialog.tsx');
+
+const FirstMessageDialog = lazy(() =>
+  loadDialog().then(
+    ({ FirstMessageDialog: loaded }) => ({ default: loaded }),
+    () => ({ default: ConversationRedirect }),
+  ),
+);
 
 interface ContactLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
   material: MaterialDetail;
@@ -58,6 +65,8 @@ export function ContactLink({ material, order, children, ...props }: ContactLink
         {...props}
         to={`${pages.messages}?${isOwn ? `about=${material.id}` : paramsFor(units, priced)}`}
         onClick={write}
+        onPointerDown={preload}
+        onFocus={preload}
       >
         {children}
         {isOwn ? m.contact_own() : describeContact(material, order, units)}
@@ -66,7 +75,7 @@ export function ContactLink({ material, order, children, ...props }: ContactLink
       {isWriting &&
         createPortal(
           <Suspense>
-            <Dialog
+            <FirstMessageDialog
               material={material}
               units={units}
               paramsFor={(wanted) =>
@@ -79,6 +88,14 @@ export function ContactLink({ material, order, children, ...props }: ContactLink
         )}
     </>
   );
+}
+
+function preload() {
+  if (!readUser()) loadDialog().catch(() => {});
+}
+
+function ConversationRedirect({ units, paramsFor }: FirstMessageDialogProps) {
+  return <Navigate to={`${pages.messages}?${paramsFor(units)}`} />;
 }
 
 function findPrice({ minOrder, stock, priceCents, vatRate }: MaterialDetail, units = 0): Amount | undefined {
