@@ -89,6 +89,14 @@ describe('un lieu parmi les mots', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
+  it.each(['tuile près d’Ajaccio', "tuile autour d'Ajaccio", 'tuile d’Ajaccio', 'tuile a 20 km d’Ajaccio'])(
+    '« %s » : son « d’ » n’est pas de son nom',
+    async (q) => {
+      const { placeInWords } = await search({ q });
+      expect(placeInWords).toMatchObject({ name: 'Ajaccio', rest: 'tuile', isSearched: true });
+    },
+  );
+
   it('une distance seule avec lui suffit', async () => {
     const { placeInWords } = await search({ q: '20 km autour de Lyon' });
     expect(placeInWords).toMatchObject({ rest: '', name: 'Lyon', radiusKm: 20, isSearched: true });

@@ -30,7 +30,7 @@ const wishAtEnd =
 /** Below, a name that is also a word of the trade is taken for the word: Bois, Combles, La Chaux. */
 const largeCity = 20_000;
 const before =
-  /^(?<rest>.+?)\s+(?<preposition>(?:à|a|vers|sur|près\s+d[eu’']|pres\s+d[eu']|autour\s+d[eu’']|proche\s+d[eu’']|région|secteur)\s*)$/iu;
+  /^(?<rest>.+?)\s+(?<preposition>(?:à|a|vers|sur|près\s+d[eu’']|pres\s+d[eu’']|autour\s+d[eu’']|proche\s+d[eu’']|région|secteur)\s*)$/iu;
 
 const distance =
   /(?:^|\s+)(?:(?:à|a)\s+|dans\s+un\s+rayon\s+de\s+)?(?<km>\d{1,3})\s*km\b(?:\s+(?:autour\s+)?d[eu’'])?/iu;
@@ -118,7 +118,7 @@ const findPlaceName = keepRead('placeNames', async (db: Database, names: string[
 /** The longest end of the words that is the whole name of a commune, else the longest beginning. */
 async function findCandidate(db: Database, typed: string): Promise<Candidate | undefined> {
   const text = typed.trim().replace(wishAtEnd, '');
-  const words = [...text.matchAll(/\S+/gu)];
+  const words = [...text.matchAll(/(?<!\S)d[’']|\S+/giu)];
   const ends = words
     .slice(1)
     .slice(-longestName)
