@@ -58,9 +58,9 @@ export const meta: Route.MetaFunction = (args) => {
   return searchMeta(args, understood, catalogue.find(({ slug }) => slug === understood.category)?.name);
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const list = parseListQuery(new URL(request.url).searchParams);
+  const list = parseListQuery(url.searchParams);
   if (list.compare) return data({ compared: await loadComparison(api, list.compare) });
   if (list.view === 'sellers') {
     const sellers = await loadSellers(api, list);

@@ -35,9 +35,9 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { page = 1, q } = parseListQuery(new URL(request.url).searchParams);
+  const { page = 1, q } = parseListQuery(url.searchParams);
   const words = q?.slice(0, limits.searchQueryLength);
   const [profile, materials] = await Promise.all([
     notFoundOnBadRequest(api.call('readPublicProfile', { params: { id } })),
