@@ -49,8 +49,10 @@ it('un message écrit avant le compte passe avant la suggestion, et part une foi
   const onSend = vi.fn();
   const field = await openThread('Est-ce disponible ?', { clientId: 'c', text: 'Livrez-vous ?' }, onSend);
   expect(field.value).toBe('Livrez-vous ?');
+  expect(field.form?.textContent).toContain('Pas encore envoyé');
   const send = () => act(async () => field.form?.requestSubmit());
   await send();
+  expect(field.form?.textContent).not.toContain('Pas encore envoyé');
   field.value = 'Et demain ?';
   await send();
   expect(onSend.mock.calls).toEqual([

@@ -77,6 +77,7 @@ export function Composer({ threadKey, field, suggestion, waiting, onSend }: Comp
         <label htmlFor={id} className="sr-only">
           {m.composer_label()}
         </label>
+        {waiting && length > 0 && <p className="mb-1 text-13 font-medium">{m.composer_unsent()}</p>}
         <TextArea
           ref={field}
           id={id}
